@@ -45,7 +45,7 @@ final class PluggedModels {
                 .map(model -> model.spec().model())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         List<Plugged> models = new ArrayList<>();
-        for (ModelPlugin plugin : Plugins.all(ModelPlugin.class, WORD, taken, loader)) {
+        for (ModelPlugin plugin : Plugins.all(ModelPlugin.class, WORD, taken, List.of(), loader)) {
             String place = WORD + " plug-in " + plugin.getClass().getName();
             List<String> games = Plugins.asked(place, () -> List.copyOf(plugin.games()));
             for (String id : games) {

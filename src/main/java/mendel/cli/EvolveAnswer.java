@@ -8,6 +8,7 @@ import mendel.app.Games;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.EvolutionOutcome;
 import mendel.app.evolve.MentorOutcome;
+import mendel.app.evolve.PluggedOutcome;
 import mendel.app.evolve.TournamentOutcome;
 import mendel.app.match.BasicEndings;
 import mendel.evolve.run.RunFolder;
@@ -31,6 +32,7 @@ abstract class EvolveAnswer implements Answer {
         return switch (outcome) {
             case MentorOutcome mentor -> new EvolveMentorAnswer(evolution, mentor);
             case TournamentOutcome tournament -> new EvolveGamesAnswer(evolution, tournament);
+            case PluggedOutcome plugged -> new EvolvePluggedAnswer(evolution, plugged);
         };
     }
 

@@ -13,7 +13,7 @@ import mendel.NearestName;
  */
 public final class PluginSettings {
 
-    private final String place;
+    private final ConfigMistake mistake;
     private final Map<String, Object> values;
     private final Set<String> asked = new LinkedHashSet<>();
 
@@ -24,7 +24,17 @@ public final class PluginSettings {
      * @param values texts, numbers ({@link Number}), true or false by their keys
      */
     public PluginSettings(String place, Map<String, Object> values) {
-        this.place = place;
+        this((key, problem, remedy) -> new InputException(place + "." + key, problem, remedy), values);
+    }
+
+    /**
+     * Settings of a file.
+     *
+     * @param mistake tells a mistake in them, with the place where it was written
+     * @param values texts, numbers ({@link Number}), true or false by their keys
+     */
+    public PluginSettings(ConfigMistake mistake, Map<String, Object> values) {
+        this.mistake = mistake;
         this.values = Map.copyOf(values);
     }
 
@@ -90,7 +100,7 @@ public final class PluginSettings {
 
     /** A mistake in the value of a key, for what only the plug-in can know. */
     public InputException wrong(String key, String problem, String remedy) {
-        return new InputException(place + "." + key, problem, remedy);
+        return mistake.of(key, problem, remedy);
     }
 
     /**

@@ -1,5 +1,9 @@
 package mendel.plugin;
 
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -11,8 +15,11 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.jar.JarFile;
 import java.util.regex.Pattern;
+import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.ResourceException;
 
 /**
@@ -20,6 +27,9 @@ import mendel.ResourceException;
  * the variable {@code MENDEL_PLUGINS} names.
  */
 public final class Plugins {
+
+    /** Names the folder of their jars. */
+    private static final String FOLDER = "MENDEL_PLUGINS";
 
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]{0,59}");
 
@@ -34,17 +44,64 @@ public final class Plugins {
      * @throws InputException when one cannot be loaded, or its name is not allowed or taken
      */
     public static <P extends Plugin> List<P> all(Class<P> kind, String word, Collection<String> ours) {
-        return all(kind, word, ours, kind.getClassLoader());
+        return all(kind, word, ours, List.of());
+    }
+
+    /** The same with those that a program brings itself, to which the same applies. */
+    public static <P extends Plugin> List<P> all(Class<P> kind, String word, Collection<String> ours, List<P> own) {
+        return all(kind, word, ours, own, kind.getClassLoader());
+    }
+
+    /**
+     * Refuses a folder with a damaged jar, which Java would pass over in silence.
+     *
+     * @throws InputException naming the jar
+     */
+    static void requireJars(Path folder) {
+        try (DirectoryStream<Path> jars = Files.newDirectoryStream(folder, "*.{jar,JAR}")) {
+            for (Path jar : jars) {
+                requireJar(jar);
+            }
+        } catch (IOException e) {
+            throw new InputException(
+                    folder.toString(), "cannot be read (" + AtomicFile.reason(e) + ")", "give the folder of the jars");
+        }
+    }
+
+    private static void requireJar(Path jar) {
+        try {
+            new JarFile(jar.toFile()).close();
+        } catch (IOException e) {
+            throw new InputException(
+                    jar.toString(), "is no jar (" + AtomicFile.reason(e) + ")", "restore it, or remove it");
+        }
     }
 
     /** The same for plug-ins where {@code loader} finds classes. */
     public static <P extends Plugin> List<P> all(
-            Class<P> kind, String word, Collection<String> ours, ClassLoader loader) {
-        List<P> found = new ArrayList<>();
-        Set<String> names = new HashSet<>(ours);
+            Class<P> kind, String word, Collection<String> ours, List<P> own, ClassLoader loader) {
+        String folder = System.getenv(FOLDER);
+        if (folder != null && !folder.isEmpty()) {
+            requireJars(Paths.of(FOLDER, folder));
+        }
+        List<P> plugins = new ArrayList<>();
         for (ServiceLoader.Provider<P> provider : providers(kind, word, loader)) {
-            String place = word + " plug-in " + provider.type().getName();
-            P plugin = asked(place, provider::get);
+            plugins.add(asked(place(word, provider.type()), provider::get));
+        }
+        plugins.addAll(own);
+        requireNames(plugins, word, ours);
+        plugins.sort(Comparator.comparing(Plugin::name));
+        return List.copyOf(plugins);
+    }
+
+    private static String place(String word, Class<?> type) {
+        return word + " plug-in " + type.getName();
+    }
+
+    private static void requireNames(List<? extends Plugin> plugins, String word, Collection<String> ours) {
+        Set<String> names = new HashSet<>(ours);
+        for (Plugin plugin : plugins) {
+            String place = place(word, plugin.getClass());
             String name = asked(place, plugin::name);
             asked(place, plugin::version);
             if (name == null || !NAME.matcher(name).matches()) {
@@ -56,14 +113,15 @@ public final class Plugins {
             if (!names.add(name)) {
                 throw new InputException(
                         place,
-                        "there is a " + word + " " + InputException.quote(name)
+                        "there is " + article(word) + " " + word + " " + InputException.quote(name)
                                 + (ours.contains(name) ? " of Mendel already" : " of another plug-in already"),
                         "give it another name, or remove its jar");
             }
-            found.add(plugin);
         }
-        found.sort(Comparator.comparing(Plugin::name));
-        return List.copyOf(found);
+    }
+
+    private static String article(String word) {
+        return "aeiou".indexOf(word.charAt(0)) < 0 ? "a" : "an";
     }
 
     private static <P extends Plugin> List<ServiceLoader.Provider<P>> providers(
@@ -92,18 +150,41 @@ public final class Plugins {
     /**
      * What a plug-in makes by the settings of a config.
      *
-     * @param place where the config names it, for messages
+     * @param mistake tells what the config names wrongly
      * @throws InputException when it throws, or makes nothing
      */
-    public static <T> T made(String place, String name, Supplier<T> question) {
+    public static <T> T made(ConfigMistake mistake, String name, Supplier<T> question) {
         try {
             return Objects.requireNonNull(question.get(), "nothing made");
         } catch (InputException | ResourceException e) {
             throw e;
         } catch (RuntimeException | LinkageError e) {
-            throw new InputException(
-                    place, "the plug-in " + InputException.quote(name) + " failed (" + reason(e) + ")", "repair it");
+            throw mistake.of(
+                    "", "the plug-in " + InputException.quote(name) + " failed (" + reason(e) + ")", "repair it");
         }
+    }
+
+    /**
+     * What a plug-in answers while a run goes on.
+     *
+     * @param what who is asked, as {@code the objective "sharp" of a plug-in}
+     * @throws ResourceException when it throws, with the error and where it was thrown
+     */
+    public static <T> T answered(String what, Supplier<T> question) {
+        try {
+            return Objects.requireNonNull(question.get(), "no answer");
+        } catch (InputException | ResourceException e) {
+            throw e;
+        } catch (RuntimeException | LinkageError e) {
+            throw new ResourceException(
+                    what + " failed (" + reason(e)
+                            + thrower(e).map(Plugins::where).orElse("") + ")",
+                    e);
+        }
+    }
+
+    private static String where(StackTraceElement frame) {
+        return " in " + frame.getMethodName() + ", " + frame.getFileName() + ":" + frame.getLineNumber();
     }
 
     /**
@@ -127,9 +208,7 @@ public final class Plugins {
             Optional<StackTraceElement> thrower = thrower(cause);
             if (thrower.filter(frame -> isIn(frame.getClassName(), packages)).isPresent()) {
                 return Optional.of("the plug-in's class " + thrower.get().getClassName() + " failed (" + reason(cause)
-                        + " in " + thrower.get().getMethodName() + ", "
-                        + thrower.get().getFileName() + ":"
-                        + thrower.get().getLineNumber() + ")");
+                        + where(thrower.get()) + ")");
             }
         }
         return Optional.empty();
@@ -153,8 +232,11 @@ public final class Plugins {
     }
 
     private static String reason(Throwable error) {
-        Throwable deepest =
-                error instanceof ServiceConfigurationError && error.getCause() != null ? error.getCause() : error;
+        Throwable deepest = error;
+        while ((deepest instanceof ServiceConfigurationError || deepest instanceof ExceptionInInitializerError)
+                && deepest.getCause() != null) {
+            deepest = deepest.getCause();
+        }
         String message = deepest.getMessage();
         return deepest.getClass().getSimpleName() + (message == null ? "" : ": " + message);
     }

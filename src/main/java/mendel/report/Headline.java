@@ -81,6 +81,11 @@ final class Headline {
         StringBuilder text = new StringBuilder();
         double from = summary.firstLosses().train();
         double to = report.bestLosses().train();
+        if (!Double.isFinite(from)) { // Losses of different generations cannot be compared.
+            return "The best weights are of generation " + Numbers.count(report.bestGeneration())
+                    + (report.history().isEmpty() ? "" : " of " + Numbers.count(generations()))
+                    + " (" + Numbers.duration(facts.seconds()) + ").";
+        }
         text.append("The ").append(lossName(facts.loss()));
         summary.data()
                 .ifPresent(data ->
@@ -137,9 +142,12 @@ final class Headline {
         Losses defaults = summary.defaultLosses();
         tiles.add(tile(
                 "main",
-                "Train loss",
+                summary.data().isPresent() ? "Train loss" : "Loss",
                 Numbers.loss(best.train()),
-                "first generation: " + Numbers.loss(summary.firstLosses().train())));
+                Double.isFinite(summary.firstLosses().train())
+                        ? "first generation: "
+                                + Numbers.loss(summary.firstLosses().train())
+                        : "in generation " + Numbers.count(report.bestGeneration())));
         if (Double.isFinite(best.validation())) {
             tiles.add(tile(
                     "",

@@ -5,81 +5,87 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import mendel.plugin.ModelPlugin;
 import mendel.plugin.PluginJar;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Evaluation models from jars in a folder, through the launcher, wherever a model is named. */
+/** Evaluation models from jars, wherever a model is named, and the folder of the jars as the launcher takes it. */
 class ModelPluginTest {
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
-    private Path plugins;
-    private Release mendel;
+    private static List<ManyCommands.Done> done;
 
-    @BeforeEach
-    void release() throws IOException {
-        plugins = Files.createDirectory(folder.resolve("plug-ins"));
-        mendel = new Release(folder.resolve("release"), folder.resolve("work"));
+    @BeforeAll
+    static void run() throws IOException, InterruptedException {
+        String source = PluginJar.source("Discs");
+        String head = "public int score(ReversiPosition p) {";
+        assertThat(source).contains(head);
+        Path jar = folder.resolve("discs.jar");
+        new PluginJar()
+                .with(source, ModelPlugin.class)
+                .with(
+                        source.replace("class Discs", "class Lost")
+                                .replace("\"discs\"", "\"lost\"")
+                                .replace(
+                                        head,
+                                        head + " if (p.progress() > 5) throw new IllegalStateException(\"lost\");"),
+                        ModelPlugin.class)
+                .write(jar);
+        done = ManyCommands.run(
+                folder,
+                List.of(jar),
+                List.of(
+                        List.of("eval", "reversi", "-m", "reversi:discs", "-p", "XXX" + "-".repeat(61) + " X"),
+                        List.of(
+                                "match",
+                                "reversi-6",
+                                "-a",
+                                "discs",
+                                "-b",
+                                "default",
+                                "--games",
+                                "2",
+                                "--nodes",
+                                "20",
+                                "--json"),
+                        List.of("export", "reversi:discs", "--to", "csv"),
+                        List.of("params", "reversi", "-m", "disks"),
+                        List.of("search", "reversi", "-m", "lost", "-d", "3")));
     }
 
     @Test
-    void itsNameIsKnownWhereverModelsAreNamed() throws IOException, InterruptedException {
-        new PluginJar().with(PluginJar.source("Discs"), ModelPlugin.class).write(plugins.resolve("discs.jar"));
-        assertThat(mendel.run(plugins, "eval", "reversi", "-m", "reversi:discs", "-p", position("XXX")))
-                .as(mendel.complained())
-                .isZero();
-        assertThat(mendel.said()).contains("disc").contains("30");
-        assertThat(mendel.run(
-                        plugins,
-                        "match",
-                        "reversi-6",
-                        "-a",
-                        "discs",
-                        "-b",
-                        "default",
-                        "--games",
-                        "2",
-                        "--nodes",
-                        "20",
-                        "--json"))
-                .as(mendel.complained())
-                .isZero();
-        assertThat(mendel.said()).contains("\"games\":2");
-        assertThat(mendel.run(plugins, "export", "reversi:discs", "--to", "csv"))
-                .as(mendel.complained())
-                .isZero();
-        assertThat(mendel.said()).contains("disc,10");
-        assertThat(mendel.run(plugins, "params", "reversi", "-m", "disks")).isEqualTo(ExitCodes.INPUT);
-        assertThat(mendel.complained()).contains("full, labaj2007, discs").hasLineCount(1);
-    }
-
-    private static String position(String firstDiscs) {
-        return firstDiscs + "-".repeat(64 - firstDiscs.length()) + " X";
+    void itsNameIsKnownWhereverModelsAreNamed() {
+        assertThat(done.subList(0, 3))
+                .allSatisfy(one -> assertThat(one.code()).as(one.err()).isZero());
+        assertThat(done.get(0).out()).contains("disc").contains("30");
+        assertThat(done.get(1).out()).contains("\"games\":2");
+        assertThat(done.get(2).out()).contains("disc,10");
+        assertThat(done.get(3).code()).isEqualTo(ExitCodes.INPUT);
+        assertThat(done.get(3).err()).contains("full, labaj2007, discs, lost").hasLineCount(1);
     }
 
     @Test
-    void whatFailsInPlayIsOneLine() throws IOException, InterruptedException {
-        String source = PluginJar.source("Discs")
-                .replace(
-                        "public int score(ReversiPosition p) {",
-                        "public int score(ReversiPosition p) { if (p.progress() > 5) throw new"
-                                + " IllegalStateException(\"lost\");");
-        new PluginJar().with(source, ModelPlugin.class).write(plugins.resolve("discs.jar"));
-        assertThat(mendel.run(plugins, "search", "reversi", "-m", "discs", "-d", "3"))
-                .isEqualTo(ExitCodes.RESOURCE);
-        assertThat(mendel.complained())
-                .startsWith("the plug-in's class another.house.Discs")
-                .contains("IllegalStateException: lost", "Discs.java:")
+    void whatFailsInPlayIsOneLine() {
+        assertThat(done.get(4).code()).isEqualTo(ExitCodes.RESOURCE);
+        assertThat(done.get(4).err())
+                .startsWith("the plug-in's class another.house.Lost")
+                .contains("IllegalStateException: lost", "Lost.java:")
                 .hasLineCount(1);
     }
 
     @Test
-    void theFolderIsThere() throws IOException, InterruptedException {
-        assertThat(mendel.run(plugins.resolve("none"), "moves", "reversi")).isEqualTo(ExitCodes.INPUT);
+    void theFolderIsThereWithSoundJars() throws IOException, InterruptedException {
+        Release mendel = new Release(folder.resolve("release"), folder.resolve("work"));
+        assertThat(mendel.run(folder.resolve("none"), "moves", "reversi")).isEqualTo(ExitCodes.INPUT);
         assertThat(mendel.complained()).contains("there is no such folder").hasLineCount(1);
+        Path plugins = Files.createDirectory(folder.resolve("plug-ins"));
+        Files.writeString(plugins.resolve("discs.jar"), "no jar");
+        assertThat(mendel.run(plugins, "params", "reversi")).isEqualTo(ExitCodes.INPUT);
+        assertThat(mendel.complained()).contains("discs.jar: is no jar (").hasLineCount(1);
     }
 }

@@ -27,7 +27,8 @@ class RepeatedPositionsTest {
         Path config = Files.writeString(folder.resolve("c.json"), """
             {"game": "chess", "model": "david-tabibi2008", "objective": {"type": "mentor", "data": "%s", "validation": 0.2}}
             """.formatted(data));
-        return (MentorTask) EvolveTask.of(ConfigReader.read(config, List.of()), config.toString(), LoadListener.NONE);
+        return (MentorTask)
+                EvolveTask.of(ConfigReader.read(config, List.of()), config.toString(), LoadListener.NONE, List.of());
     }
 
     /** Games of forty random moves, a position a line. */

@@ -24,6 +24,7 @@ import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.genetic.GenerationStats;
 import mendel.evolve.genetic.GeneticAlgorithm;
+import mendel.evolve.plugin.ObjectivePlugin;
 import mendel.evolve.run.EvolutionRun;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
@@ -86,8 +87,25 @@ public final class Evolution implements AutoCloseable {
      * @throws ResourceException when an engine fails or the disk refuses
      */
     public static Evolution begin(Path file, List<String> settings, Path runs, String name, LoadListener listener) {
+        return begin(file, settings, runs, name, listener, List.of());
+    }
+
+    /**
+     * Does the same for a program that brings objectives itself.
+     *
+     * @param own objectives that the config may name like those of plug-ins; the run is noted and resumed with them in
+     *     the same way
+     * @see #begin(Path, List, Path, String, LoadListener)
+     */
+    public static Evolution begin(
+            Path file,
+            List<String> settings,
+            Path runs,
+            String name,
+            LoadListener listener,
+            List<ObjectivePlugin> own) {
         long began = System.nanoTime();
-        return begin(ConfigReader.read(file, settings), file.toString(), runs, name, listener, began);
+        return begin(ConfigReader.read(file, settings, own), file.toString(), runs, name, listener, own, began);
     }
 
     /**
@@ -97,23 +115,28 @@ public final class Evolution implements AutoCloseable {
      * @see #begin(Path, List, Path, String, LoadListener)
      */
     public static Evolution begin(EvolveConfig config, String place, Path runs, String name, LoadListener listener) {
-        return begin(config, place, runs, name, listener, System.nanoTime());
+        return begin(config, place, runs, name, listener, List.of(), System.nanoTime());
     }
 
     private static Evolution begin(
-            EvolveConfig config, String place, Path runs, String name, LoadListener listener, long began) {
+            EvolveConfig config,
+            String place,
+            Path runs,
+            String name,
+            LoadListener listener,
+            List<ObjectivePlugin> own,
+            long began) {
         if (name != null) {
             RunFolder.requireFree(runs, name); // Not only when the data are loaded.
         }
-        return load(config, place, listener, (task, start) -> {
+        return load(config, place, listener, own, (task, start) -> {
             String run = name != null
                     ? name
                     : config.game() + "-" + config.objective().type() + "-"
                             + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP);
             RunFolder folder = RunFolder.create(runs, run, config.toJson());
             try {
-                RunPlugins.write(
-                        folder.path(), RunPlugins.of(config, task.objective().spec()));
+                RunPlugins.write(folder.path(), RunPlugins.of(config, task));
             } catch (RuntimeException e) {
                 folder.close();
                 throw e;
@@ -135,12 +158,23 @@ public final class Evolution implements AutoCloseable {
      * @throws ResourceException when an engine fails or the disk refuses
      */
     public static Evolution resume(String nameOrPath, Path runs, List<String> settings, LoadListener listener) {
+        return resume(nameOrPath, runs, settings, listener, List.of());
+    }
+
+    /**
+     * Does the same for a program that brings objectives itself.
+     *
+     * @param own objectives that the config may name like those of plug-ins
+     * @see #resume(String, Path, List, LoadListener)
+     */
+    public static Evolution resume(
+            String nameOrPath, Path runs, List<String> settings, LoadListener listener, List<ObjectivePlugin> own) {
         long began = System.nanoTime();
         RunFolder folder = RunFolder.open(runs, nameOrPath);
         try {
-            RunPlugins.requireAll(folder.path());
-            EvolveConfig config = ConfigReader.read(folder.config(), settings);
-            return load(config, folder.config().toString(), listener, (task, start) -> {
+            RunPlugins.requireAll(folder.path(), own);
+            EvolveConfig config = ConfigReader.read(folder.config(), settings, own);
+            return load(config, folder.config().toString(), listener, own, (task, start) -> {
                 if (!settings.isEmpty()) { // Those with which the run cannot go on must not stay in its config.
                     run(config, task, start).requireFits(folder);
                     AtomicFile.writeText(folder.config(), config.toJson());
@@ -153,12 +187,13 @@ public final class Evolution implements AutoCloseable {
         }
     }
 
-    private static Evolution load(EvolveConfig config, String place, LoadListener listener, Opening opening) {
+    private static Evolution load(
+            EvolveConfig config, String place, LoadListener listener, List<ObjectivePlugin> own, Opening opening) {
         requireStart(config, place); // Not only when the data are loaded.
-        EvolveTask task = EvolveTask.of(config, place, listener);
+        EvolveTask task = EvolveTask.of(config, place, listener, own);
         try {
             Optional<Weights> start = start(config, task);
-            requirePlugins(config, place, task, start);
+            requirePlugins(config, task, start);
             return opening.of(task, start);
         } catch (RuntimeException e) {
             task.close();
@@ -167,12 +202,8 @@ public final class Evolution implements AutoCloseable {
     }
 
     /** Not only when the folder is made. */
-    private static void requirePlugins(EvolveConfig config, String place, EvolveTask task, Optional<Weights> start) {
-        try {
-            GeneticAlgorithm.of(config.evolution(), task.objective(), start, config.seed());
-        } catch (InputException e) {
-            throw e.at(place);
-        }
+    private static void requirePlugins(EvolveConfig config, EvolveTask task, Optional<Weights> start) {
+        GeneticAlgorithm.of(config.evolution(), task.objective(), start, config.seed());
     }
 
     private static Evolution open(
@@ -213,9 +244,8 @@ public final class Evolution implements AutoCloseable {
     }
 
     private static EvolutionRun run(EvolveConfig config, EvolveTask task, Optional<Weights> start) {
-        List<String> plugins = RunPlugins.of(config, task.objective().spec()).stream()
-                .map(PluginFact::toString)
-                .toList();
+        List<String> plugins =
+                RunPlugins.of(config, task).stream().map(PluginFact::toString).toList();
         return new EvolutionRun(config, task.objective(), start, task.hash(), Version.text(), plugins);
     }
 
@@ -264,14 +294,15 @@ public final class Evolution implements AutoCloseable {
     }
 
     private Evolved evolve(Logged listener, BooleanSupplier interrupted) {
-        Function<RunResult, EvolutionOutcome> outcomes = outcomes(listener);
+        Function<RunResult, EvolutionOutcome> outcomes;
         RunResult result;
-        try (LiveReport report = new LiveReport(outcomes, folder.best(), listener::remark)) {
-            listener.report = report;
-            if (task instanceof MentorTask mentor) {
-                mentor.warnings().forEach(warning -> listener.remark("warning: " + warning));
+        try {
+            outcomes = outcomes(listener);
+            try (LiveReport report = new LiveReport(outcomes, folder.best(), listener::remark)) {
+                listener.report = report;
+                task.warnings().forEach(warning -> listener.remark("warning: " + warning));
+                result = run(config, task, start).run(folder, listener, interrupted, began);
             }
-            result = run(config, task, start).run(folder, listener, interrupted, began);
         } catch (ResourceException e) {
             return failed(e, listener, interrupted);
         }
@@ -304,6 +335,10 @@ public final class Evolution implements AutoCloseable {
                 Losses defaults = MentorOutcome.losses(
                         mentor, Weights.defaults(mentor.objective().spec()));
                 yield result -> new MentorOutcome(folder, config, mentor, start, result, listener, loading, defaults);
+            }
+            case PluggedTask plugged -> {
+                Losses defaults = PluggedOutcome.defaults(plugged);
+                yield result -> new PluggedOutcome(folder, config, plugged, start, result, listener, defaults);
             }
             case TournamentTask tournament ->
                 result -> new TournamentOutcome(folder, config, tournament, result, listener.names());

@@ -15,7 +15,7 @@ import mendel.match.event.Basics;
 import mendel.report.Losses;
 
 /** What an evolution reached, and the figures to compare it with. Nothing of them enters the best weights. */
-public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentOutcome {
+public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentOutcome, PluggedOutcome {
 
     final RunFolder folder;
     final EvolveConfig config;

@@ -1,5 +1,6 @@
 package mendel.app.evolve;
 
+import java.util.List;
 import mendel.InputException;
 import mendel.Workers;
 import mendel.app.Games;
@@ -9,13 +10,16 @@ import mendel.eval.EvaluationModel;
 import mendel.evolve.Objective;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
+import mendel.evolve.config.PluggedObjectiveConfig;
 import mendel.evolve.config.TournamentConfig;
+import mendel.evolve.plugin.EvolvePlugins;
+import mendel.evolve.plugin.ObjectivePlugin;
 import mendel.game.Position;
 import mendel.player.SearchPlayers;
 import mendel.player.WeightsPlayers;
 
 /** What a config asks for, ready to be evolved. */
-public sealed interface EvolveTask extends AutoCloseable permits MentorTask, TournamentTask {
+public sealed interface EvolveTask extends AutoCloseable permits MentorTask, TournamentTask, PluggedTask {
 
     /** What is minimised. */
     Objective objective();
@@ -28,6 +32,11 @@ public sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tou
 
     /** What the progress line tells of each generation. */
     GenerationNote note();
+
+    /** What a user should know before the first generation; each a sentence without its full stop. */
+    default List<String> warnings() {
+        return List.of();
+    }
 
     /** The threads. */
     Workers workers();
@@ -43,18 +52,26 @@ public sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tou
      *
      * @param place the config, for messages
      * @param listener hears how far data are loaded
-     * @throws InputException when game, model, data, openings or an engine's options are not there or not usable
+     * @param own objectives that the program brings itself, beside those of plug-ins
+     * @throws InputException when game, model, data, openings, a plug-in or an engine's options are not there or not
+     *     usable
      */
-    static EvolveTask of(EvolveConfig config, String place, LoadListener listener) {
+    static EvolveTask of(EvolveConfig config, String place, LoadListener listener, List<ObjectivePlugin> own) {
         Workers workers = new Workers(config.threads());
         if (config.game().equals(FeatureReader.GAME)) {
-            if (!(config.objective() instanceof MentorConfig mentor)) {
-                throw new InputException(
-                        place + ": objective.type",
-                        "features cannot play",
-                        "give \"mentor\", or the game that is played");
-            }
-            return MentorTask.ofFeatures(config, mentor, workers, place, listener);
+            return switch (config.objective()) {
+                case MentorConfig mentor -> MentorTask.ofFeatures(config, mentor, workers, place, listener);
+                case TournamentConfig tournament ->
+                    throw new InputException(
+                            place + ": objective.type",
+                            "features cannot play",
+                            "give \"mentor\", or the game that is played");
+                case PluggedObjectiveConfig named ->
+                    throw named.plugin()
+                            .wrong(
+                                    "features have no model for the objective of a plug-in",
+                                    "give \"mentor\", or the game of the model");
+            };
         }
         Games.Entry entry;
         EvaluationModel<Position> model;
@@ -72,6 +89,14 @@ public sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tou
                         : new SearchPlayers(entry.game(), model, tournament.limit());
                 yield TournamentTask.of(config, tournament, entry, players, workers, place);
             }
+            case PluggedObjectiveConfig named ->
+                PluggedTask.of(
+                        config,
+                        named,
+                        EvolvePlugins.objective(named.plugin().name(), own),
+                        entry.game(),
+                        model,
+                        workers);
         };
     }
 }

@@ -13,7 +13,6 @@ import mendel.app.match.BasicEndings;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.FitWarnings;
-import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.fitness.LossKind;
@@ -103,23 +102,9 @@ public final class MentorOutcome extends EvolutionOutcome {
                 from,
                 result.best().weights(),
                 result.ended() == RunResult.Ended.STALLED));
-        if (config.report().games() > 0 && playsEndings()) {
-            String opponent = start.isPresent() && !config.evolution().start().equals(EvolutionConfig.DEFAULT_START)
-                    ? "the start's weights"
-                    : "default weights";
-            listener.after("playing a short match against " + opponent + ": "
-                    + config.report().games() + " games");
-            Games.Entry entry = Games.entry(config.game());
-            match = StartMatch.play(
-                    entry,
-                    entry.model(config.model()),
-                    result.best().weights(),
-                    from,
-                    opponent,
-                    config.report().games(),
-                    config.seed(),
-                    task.workers().threads(),
-                    interrupted);
+        if (playsEndings()) {
+            match = StartMatch.ofRun(
+                    config, result.best().weights(), start, task.workers().threads(), listener::after, interrupted);
         }
         return !interrupted.getAsBoolean();
     }

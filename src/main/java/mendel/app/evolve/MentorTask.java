@@ -152,7 +152,7 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
         return Arrays.stream(indices).mapToObj(positions::get).toList();
     }
 
-    /** What a user should know of the data before the first generation; each a sentence without its full stop. */
+    @Override
     public List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         if (data.validation() == 0 && data.repeated() > 0) {

@@ -13,9 +13,9 @@ import mendel.JsonProblem;
 import mendel.SmallFile;
 import mendel.app.Games;
 import mendel.app.PluginKinds;
-import mendel.eval.WeightSpec;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.OperatorsConfig;
+import mendel.evolve.plugin.ObjectivePlugin;
 import mendel.plugin.PluginFact;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -37,10 +37,13 @@ final class RunPlugins {
 
     private RunPlugins() {}
 
-    /** The plug-ins that a config names. */
-    static List<PluginFact> of(EvolveConfig config, WeightSpec spec) {
+    /** The plug-ins that a config names, and those of what it evolves. */
+    static List<PluginFact> of(EvolveConfig config, EvolveTask task) {
         List<PluginFact> used = new ArrayList<>();
-        Games.plugin(spec).ifPresent(used::add);
+        Games.plugin(task.objective().spec()).ifPresent(used::add);
+        if (task instanceof PluggedTask plugged) {
+            used.add(plugged.plugin());
+        }
         if (config.evolution().operators() instanceof OperatorsConfig.Plugged plugged) {
             add(used, PluginKinds.PRESET, plugged.preset().name());
         }
@@ -50,11 +53,11 @@ final class RunPlugins {
     }
 
     private static void add(List<PluginFact> used, String kind, String name) {
-        find(kind, name).ifPresent(used::add);
+        find(kind, name, List.of()).ifPresent(used::add);
     }
 
-    private static Optional<PluginFact> find(String kind, String name) {
-        return PluginKinds.facts().stream()
+    private static Optional<PluginFact> find(String kind, String name, List<ObjectivePlugin> own) {
+        return PluginKinds.facts(own).stream()
                 .filter(fact -> fact.kind().equals(kind) && fact.name().equals(name))
                 .findFirst();
     }
@@ -73,16 +76,17 @@ final class RunPlugins {
     /**
      * Makes sure that all plug-ins of a run are there, in the versions that it began with.
      *
+     * @param own objectives that the program brings itself
      * @throws InputException when one is not, or the file is damaged
      */
-    static void requireAll(Path folder) {
+    static void requireAll(Path folder, List<ObjectivePlugin> own) {
         Path file = folder.resolve(NAME);
         if (!Files.exists(file)) {
             return;
         }
         for (JsonNode plugin : read(file).path(KEY)) {
             PluginFact noted = new PluginFact(text(plugin, "kind"), text(plugin, "name"), text(plugin, "version"));
-            PluginFact here = find(noted.kind(), noted.name())
+            PluginFact here = find(noted.kind(), noted.name(), own)
                     .orElseThrow(() -> new InputException(
                             folder.toString(),
                             "the run was begun with the " + noted + " of a plug-in, which is not here",

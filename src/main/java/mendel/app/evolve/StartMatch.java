@@ -5,10 +5,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import mendel.JsonNumber;
 import mendel.app.Games;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
+import mendel.evolve.config.EvolutionConfig;
+import mendel.evolve.config.EvolveConfig;
 import mendel.game.Position;
 import mendel.match.event.Match;
 import mendel.match.event.MatchResult;
@@ -30,6 +33,34 @@ public final class StartMatch {
     private static final GameLimit LIMIT = GameLimit.nodes(300);
 
     private StartMatch() {}
+
+    /**
+     * Plays the match of a run whose config wants it.
+     *
+     * @param start the weights that it began with; empty for random ones
+     * @param remarks hears that it is played
+     * @return empty when the config does not want it, and when it was interrupted
+     */
+    static Optional<MatchLine> ofRun(
+            EvolveConfig config,
+            Weights best,
+            Optional<Weights> start,
+            int threads,
+            Consumer<String> remarks,
+            BooleanSupplier interrupted) {
+        int games = config.report().games();
+        if (games == 0) {
+            return Optional.empty();
+        }
+        String opponent = start.isPresent() && !config.evolution().start().equals(EvolutionConfig.DEFAULT_START)
+                ? "the start's weights"
+                : "default weights";
+        remarks.accept("playing a short match against " + opponent + ": " + games + " games");
+        Games.Entry entry = Games.entry(config.game());
+        Weights from = start.orElseGet(() -> Weights.defaults(best.spec()));
+        return play(
+                entry, entry.model(config.model()), best, from, opponent, games, config.seed(), threads, interrupted);
+    }
 
     /**
      * Plays it; the same weights and seed give the same games, whatever the number of threads.

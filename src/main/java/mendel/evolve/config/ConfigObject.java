@@ -99,6 +99,11 @@ final class ConfigObject {
         meaningless(remedy, Stream.of(keys).map(Key::name).toList());
     }
 
+    /** A mistake in the value of a key, or in a value below it. */
+    InputException wrong(String key, String problem, String remedy) {
+        return source.wrong(path(key), problem, remedy);
+    }
+
     /** A value that is of the right kind and yet wrong. */
     InputException wrong(Key<?> key, String remedy) {
         return wrong(key.name(), remedy);

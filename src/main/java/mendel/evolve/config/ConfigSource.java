@@ -127,9 +127,17 @@ final class ConfigSource {
     /** A mistake in the value at a path, with where it was written: the file with line and column, or the setting. */
     InputException wrong(String path, String problem, String remedy) {
         String setting = settings.get(path);
-        return setting != null
-                ? wrongSetting(setting, problem, remedy)
-                : new InputException(name + location(path) + (path.isEmpty() ? "" : ": " + path), problem, remedy);
+        if (setting != null) {
+            return wrongSetting(setting, problem, remedy);
+        }
+        for (int dot = path.lastIndexOf('.'); dot > 0; dot = path.lastIndexOf('.', dot - 1)) {
+            String outer = settings.get(path.substring(0, dot));
+            if (outer != null) {
+                return new SettingException(
+                        names -> new InputException(place(names, outer) + ": " + path, problem, remedy));
+            }
+        }
+        return new InputException(name + location(path) + (path.isEmpty() ? "" : ": " + path), problem, remedy);
     }
 
     /** A mistake in a setting, {@code path=value}. */

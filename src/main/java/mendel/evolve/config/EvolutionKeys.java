@@ -26,7 +26,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
     private static final List<String> OURS =
             Arrays.stream(Preset.values()).map(Named::text).toList();
 
-    private final boolean tournament;
+    private final String stepless;
 
     private final Key<String> preset = key(
             Key.of(
@@ -164,10 +164,11 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
     /**
      * The keys beside an objective.
      *
-     * @param tournament whether it is that of games
+     * @param stepless objectives of its kind when they have no exact steps downhill, as {@code games have}; otherwise
+     *     empty
      */
-    EvolutionKeys(boolean tournament) {
-        this.tournament = tournament;
+    EvolutionKeys(String stepless) {
+        this.stepless = stepless;
     }
 
     private <O extends OperatorsConfig> void operator(Key<Double> key, Class<O> type, Function<O, Double> value) {
@@ -190,12 +191,13 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
 
     @Override
     EvolutionConfig make(ConfigObject given) {
+        boolean gradient = stepless.isEmpty();
         String name =
-                given.get(preset.as(Kinds.choice(presets())), Named.text(tournament ? Preset.REAL : Preset.MEMETIC));
+                given.get(preset.as(Kinds.choice(presets())), Named.text(gradient ? Preset.MEMETIC : Preset.REAL));
         boolean ours = OURS.contains(name);
         Preset chosen = ours ? Preset.values()[OURS.indexOf(name)] : Preset.REAL;
-        if (tournament && chosen == Preset.MEMETIC) {
-            throw given.wrong(preset, "games have no exact steps downhill: choose strategy, real or david-tabibi");
+        if (!gradient && chosen == Preset.MEMETIC) {
+            throw given.wrong(preset, stepless + " no exact steps downhill: choose strategy, real or david-tabibi");
         }
         int genomes = given.get(population, chosen == Preset.DAVID_TABIBI ? 1000 : 200);
         if (chosen == Preset.STRATEGY && genomes % 2 != 0) {
@@ -213,9 +215,16 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 first,
                 width,
                 kept,
-                ours ? operators(given, chosen) : new Plugged(new PluginConfig(name, given.others())),
+                ours ? operators(given, chosen) : new Plugged(plugin(given, name)),
                 ours ? localSteps(given, chosen) : LocalStepsConfig.NONE,
                 plugged);
+    }
+
+    private PluginConfig plugin(ConfigObject given, String name) {
+        return new PluginConfig(
+                name,
+                given.others(),
+                (key, problem, remedy) -> given.wrong(key.isEmpty() ? preset.name() : key, problem, remedy));
     }
 
     /** The names of all presets, ours first. */

@@ -1,9 +1,12 @@
 package mendel.evolve.config;
 
+import java.util.List;
 import java.util.Optional;
 
 /** The keys of a whole config. */
 final class EvolveKeys extends Section<EvolveConfig> {
+
+    private final List<String> plugged;
 
     private final Key<String> schema = declare(Key.of("$schema", Kinds.text(), "this schema, for editors"));
 
@@ -22,11 +25,13 @@ final class EvolveKeys extends Section<EvolveConfig> {
                     .filter(c -> !c.objective().evolvesEngine())
                     .map(EvolveConfig::model));
 
-    private final Key<ObjectiveConfig> objective =
-            key(Key.of("objective", new ObjectiveKeys(), "what is minimised").mustBe(), EvolveConfig::objective);
+    private final Key<ObjectiveConfig> objective = key(
+            Key.of("objective", new ObjectiveKeys(List.of()), "what is minimised")
+                    .mustBe(),
+            EvolveConfig::objective);
 
     private final Key<EvolutionConfig> evolution =
-            key(Key.of("evolution", new EvolutionKeys(false), "the genetic algorithm"), EvolveConfig::evolution);
+            key(Key.of("evolution", new EvolutionKeys(""), "the genetic algorithm"), EvolveConfig::evolution);
 
     private final Key<StopConfig> stop = key(
             Key.of("stop", new StopKeys(), "when the run ends before its last generation")
@@ -57,12 +62,26 @@ final class EvolveKeys extends Section<EvolveConfig> {
                     .from(Scope.ALL),
             EvolveConfig::threads);
 
+    /** The keys where no plug-in brings an objective. */
+    EvolveKeys() {
+        this(List.of());
+    }
+
+    /**
+     * The keys of configs.
+     *
+     * @param plugged the objectives that plug-ins bring
+     */
+    EvolveKeys(List<String> plugged) {
+        this.plugged = plugged;
+    }
+
     @Override
     EvolveConfig make(ConfigObject given) {
         given.find(schema);
         String played = given.get(game);
         String evaluated = given.get(model);
-        ObjectiveConfig minimised = given.get(objective);
+        ObjectiveConfig minimised = given.get(objective.as(new ObjectiveKeys(plugged)));
         if (minimised.evolvesEngine() && given.has(model)) {
             throw given.wrong(model, "remove it: what is evolved are the options of the engine");
         }
@@ -73,12 +92,21 @@ final class EvolveKeys extends Section<EvolveConfig> {
                         ? EvolveConfig.ENGINE_MODEL
                         : evaluated.startsWith(prefix) ? evaluated.substring(prefix.length()) : evaluated,
                 minimised,
-                given.get(evolution.as(new EvolutionKeys(minimised instanceof TournamentConfig))),
+                given.get(evolution.as(new EvolutionKeys(stepless(minimised)))),
                 given.get(stop),
                 given.get(checkpoint),
                 given.get(report),
                 given.get(seed),
                 given.get(threads));
+    }
+
+    /** Which objectives have no gradient, in words; empty for one that has it. */
+    private static String stepless(ObjectiveConfig objective) {
+        return switch (objective) {
+            case MentorConfig mentor -> "";
+            case TournamentConfig tournament -> "games have";
+            case PluggedObjectiveConfig plugin -> "objectives of plug-ins have";
+        };
     }
 
     /** The schema for editors. */

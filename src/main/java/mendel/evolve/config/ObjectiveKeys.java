@@ -2,25 +2,52 @@ package mendel.evolve.config;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** The keys of {@code objective}: its type, and those of one of the types. */
 final class ObjectiveKeys extends Section<ObjectiveConfig> {
 
+    private static final List<String> OURS = List.of(MentorConfig.TYPE, TournamentConfig.TYPE);
+
+    private final List<String> plugged;
     private final MentorKeys mentor = new MentorKeys();
     private final TournamentKeys tournament = new TournamentKeys();
 
     private final Key<String> type = key(
             Key.of(
                             "type",
-                            Kinds.choice(List.of(MentorConfig.TYPE, TournamentConfig.TYPE)),
+                            Kinds.choice(OURS),
                             "mentor: compare the evaluation with a mentor's scores of many positions; tournament: play"
                                     + " games, from which the weights are rated")
                     .mustBe(),
             ObjectiveConfig::type);
 
+    /**
+     * The keys, whatever the type.
+     *
+     * @param plugged the types that plug-ins bring
+     */
+    ObjectiveKeys(List<String> plugged) {
+        this.plugged = plugged;
+    }
+
+    /** The names of the types that plug-ins cannot have. */
+    static List<String> ours() {
+        return OURS;
+    }
+
     @Override
     ObjectiveConfig make(ConfigObject given) {
-        if (given.get(type).equals(MentorConfig.TYPE)) {
+        String chosen = given.get(type.as(
+                Kinds.choice(Stream.concat(OURS.stream(), plugged.stream()).toList())));
+        if (plugged.contains(chosen)) {
+            return new PluggedObjectiveConfig(new PluginConfig(
+                    chosen,
+                    given.others(),
+                    (key, problem, remedy) -> given.wrong(key.isEmpty() ? type.name() : key, problem, remedy)));
+        }
+        if (chosen.equals(MentorConfig.TYPE)) {
             given.meaningless("remove it, or choose the objective type tournament", tournament.always());
             return mentor.make(given);
         }
@@ -35,6 +62,8 @@ final class ObjectiveKeys extends Section<ObjectiveConfig> {
                 switch (objective) {
                     case MentorConfig config -> mentor.json(config, scope);
                     case TournamentConfig config -> tournament.json(config, scope);
+                    case PluggedObjectiveConfig config ->
+                        new TreeMap<>(config.plugin().settings());
                 });
         return json;
     }

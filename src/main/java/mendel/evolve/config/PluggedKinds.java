@@ -43,7 +43,11 @@ final class PluggedKinds {
         if (!name.isString() || name.stringValue().isBlank()) {
             throw given.wrong(key, REMEDY);
         }
-        return new PluginConfig(name.stringValue(), settings(given, key, value, Set.of(PluginConfig.TYPE)));
+        return new PluginConfig(
+                name.stringValue(),
+                settings(given, key, value, Set.of(PluginConfig.TYPE)),
+                (setting, problem, remedy) ->
+                        given.wrong(setting.isEmpty() ? key : key + "." + setting, problem, remedy));
     }
 
     /** The simple values of an object, but for some keys. */

@@ -22,16 +22,12 @@ import mendel.plugin.Plugins;
 /** What plug-ins change in an evolution. */
 final class PluggedParts {
 
-    private static final String SELECTOR = "evolution.selector";
-    private static final String ALTERERS = "evolution.alterers";
-    private static final String PRESET = "evolution.preset";
-
     private PluggedParts() {}
 
     /** The parts of a whole preset. */
     static PresetPlugin.Parts preset(OperatorsConfig.Plugged operators) {
         PluginConfig config = operators.preset();
-        return made(PRESET, "evolution", config, () -> EvolvePlugins.preset(config.name()), PresetPlugin::parts);
+        return made(config, () -> EvolvePlugins.preset(config.name()), PresetPlugin::parts);
     }
 
     /** A strategy on real numbers, changed by plug-ins. */
@@ -64,37 +60,29 @@ final class PluggedParts {
 
     private static <G extends Gene<?, G>> Selector<G, Double> selector(PluginConfig config) {
         return new PluggedSelector<>(
-                config.name(),
-                made(
-                        SELECTOR,
-                        SELECTOR,
-                        config,
-                        () -> EvolvePlugins.selector(config.name()),
-                        SelectorPlugin::<G>selector));
+                config.name(), made(config, () -> EvolvePlugins.selector(config.name()), SelectorPlugin::<G>selector));
     }
 
     private static <G extends Gene<?, G>> Alterer<G, Double> alterer(
             PluginConfig config,
             WeightGenes<G> genes,
             BiFunction<AltererPlugin, PluginSettings, Optional<Alterer<G, Double>>> kind) {
-        Alterer<G, Double> alterer = made(ALTERERS, ALTERERS, config, () -> EvolvePlugins.alterer(config.name()), kind)
-                .orElseThrow(() -> new InputException(
-                        ALTERERS,
+        Alterer<G, Double> alterer = made(config, () -> EvolvePlugins.alterer(config.name()), kind)
+                .orElseThrow(() -> config.wrong(
                         "the alterer " + InputException.quote(config.name()) + " does not fit the genes of the preset",
                         "choose another preset"));
         return new PluggedAlterer<>(config.name(), alterer, genes);
     }
 
-    private static <P, T> T made(
-            String place, String keys, PluginConfig config, Supplier<P> plugin, BiFunction<P, PluginSettings, T> part) {
-        PluginSettings settings = new PluginSettings(keys, config.settings());
+    private static <P, T> T made(PluginConfig config, Supplier<P> plugin, BiFunction<P, PluginSettings, T> part) {
+        PluginSettings settings = config.read();
         P found;
         try {
             found = plugin.get();
         } catch (InputException e) {
-            throw e.at(place);
+            throw config.wrong(e.problem(), e.remedy());
         }
-        T made = Plugins.made(place, config.name(), () -> part.apply(found, settings));
+        T made = Plugins.made(config.mistake(), config.name(), () -> part.apply(found, settings));
         settings.refuseOthers();
         return made;
     }

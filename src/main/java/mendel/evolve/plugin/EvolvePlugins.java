@@ -22,6 +22,21 @@ public final class EvolvePlugins {
         return Plugins.all(PresetPlugin.class, "preset", ours);
     }
 
+    /**
+     * The objectives of plug-ins, and those that a program brings itself.
+     *
+     * @param ours names that they cannot have
+     * @param own the program's
+     */
+    public static List<ObjectivePlugin> objectives(Collection<String> ours, List<ObjectivePlugin> own) {
+        return Plugins.all(ObjectivePlugin.class, "objective", ours, own);
+    }
+
+    /** The objective of that name. */
+    public static ObjectivePlugin objective(String name, List<ObjectivePlugin> own) {
+        return named(objectives(List.of(), own), "objective", name);
+    }
+
     /** The preset of that name. */
     public static PresetPlugin preset(String name) {
         return named(presets(List.of()), "preset", name);

@@ -1,6 +1,6 @@
 /**
- * What others add to an evolution: selectors, alterers and presets of Jenetics. They take their random numbers from
- * {@code RandomRegistry.random()} alone, which Mendel seeds for each generation: then the same seed gives the same
- * weights, whatever the number of threads and however often a run was interrupted.
+ * What others add to an evolution: objectives, and selectors, alterers and presets of Jenetics. These take their random
+ * numbers from {@code RandomRegistry.random()} alone, which Mendel seeds for each generation: then the same seed gives
+ * the same weights, whatever the number of threads and however often a run was interrupted.
  */
 package mendel.evolve.plugin;

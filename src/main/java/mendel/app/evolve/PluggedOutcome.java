@@ -1,0 +1,130 @@
+package mendel.app.evolve;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import mendel.app.Games;
+import mendel.app.Version;
+import mendel.app.match.BasicEndings;
+import mendel.eval.Weights;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.run.RunFolder;
+import mendel.evolve.run.RunResult;
+import mendel.report.Losses;
+import mendel.report.MatchLine;
+import mendel.report.ReportPage;
+import mendel.report.RunFacts;
+import mendel.report.RunFiles;
+import mendel.report.RunSummary;
+import mendel.report.SummaryFile;
+
+/** What an evolution by the objective of a plug-in reached. */
+public final class PluggedOutcome extends EvolutionOutcome {
+
+    /** The name of what it minimises. */
+    private static final String LOSS = "loss";
+
+    private final PluggedTask task;
+    private final Optional<Weights> start;
+    private final Losses defaults;
+    private final EvolutionListener listener;
+    private Optional<MatchLine> match = Optional.empty();
+
+    /**
+     * What a run has reached.
+     *
+     * @param listener hears what is computed now, and says what settings are called
+     * @param defaults the loss of the default weights
+     */
+    PluggedOutcome(
+            RunFolder folder,
+            EvolveConfig config,
+            PluggedTask task,
+            Optional<Weights> start,
+            RunResult result,
+            EvolutionListener listener,
+            Losses defaults) {
+        super(folder, config, result);
+        this.task = task;
+        this.start = start;
+        this.listener = listener;
+        this.defaults = defaults;
+    }
+
+    /** The losses of the default weights. */
+    static Losses defaults(PluggedTask task) {
+        return new Losses(
+                task.objective().loss(Weights.defaults(task.objective().spec())), Double.NaN);
+    }
+
+    @Override
+    boolean compute(BooleanSupplier interrupted) {
+        if (interrupted.getAsBoolean()) {
+            return false;
+        }
+        basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
+        match = StartMatch.ofRun(
+                config, result.best().weights(), start, task.workers().threads(), listener::after, interrupted);
+        return !interrupted.getAsBoolean();
+    }
+
+    @Override
+    void write() {
+        RunFacts facts = new RunFacts(
+                folder.name(),
+                config.objective().type(),
+                LOSS,
+                "",
+                config.evolution().presetName(),
+                config.evolution().start(),
+                config.seed(),
+                Version.text(),
+                task.workers().threads(),
+                result.seconds(),
+                result.resumes(),
+                ended(),
+                more());
+        RunSummary summary = new RunSummary(
+                facts,
+                Optional.empty(),
+                Optional.empty(),
+                result.first().weights(),
+                firstLosses(),
+                defaults,
+                Optional.empty(),
+                List.of(),
+                match.stream().toList(),
+                warnings(),
+                BasicEndings.facts(Games.entry(config.game()), basics));
+        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
+        ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
+    }
+
+    /** The plug-in, as {@code objective sharp 1.2}. */
+    public String objective() {
+        return task.plugin().toString();
+    }
+
+    /** The loss of the best weights of the first generation; unknown where it cannot be compared with the best's. */
+    public Losses firstLosses() {
+        return task.objective().isAbsolute() ? losses(result.first()) : Losses.UNKNOWN;
+    }
+
+    /** The loss of the default weights; unknown where it cannot be compared with the best's. */
+    public Losses defaults() {
+        return defaults;
+    }
+
+    /**
+     * The match of the best weights against those that the run began with; empty until it is played, and when the
+     * config does not want it.
+     */
+    public Optional<MatchLine> match() {
+        return match;
+    }
+
+    /** What the user should know of the result, each a sentence without its full stop. */
+    public List<String> warnings() {
+        return task.warnings();
+    }
+}
