@@ -54,7 +54,7 @@ public final class AtomicFile {
             forceFolder(Objects.requireNonNull(temporary.getParent()));
         } catch (IOException e) {
             deleteQuietly(temporary, e);
-            throw refused(target, e);
+            throw refused(target, "", e);
         } catch (RuntimeException | Error e) { // Errors too, such as out of memory.
             deleteQuietly(temporary, e);
             throw e;
@@ -77,17 +77,22 @@ public final class AtomicFile {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw refused(target, e);
+            throw refused(target, "", e);
         }
         if (!Files.isWritable(folder)) {
-            throw refused(target, new IOException("no permission to write to its folder"));
+            throw refused(target, "", new IOException("no permission to write to its folder"));
         }
     }
 
-    private static ResourceException refused(Path target, IOException e) {
+    /**
+     * The failure of a file that cannot be written.
+     *
+     * @param more what helps beside the usual advice, to stand behind it; may be empty
+     */
+    public static ResourceException refused(Path target, String more, IOException e) {
         return new ResourceException(
                 target + ": cannot be written (" + reason(e)
-                        + "); check the free space and the permissions of its folder",
+                        + "); check the free space and the permissions of its folder" + more,
                 e);
     }
 

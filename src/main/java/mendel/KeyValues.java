@@ -23,16 +23,17 @@ public final class KeyValues {
     public static KeyValues parse(String text, String... keys) {
         KeyValues result = new KeyValues(text);
         for (String part : text.split(",")) {
-            int equals = part.indexOf('=');
-            String key = equals < 0 ? part.strip() : part.substring(0, equals).strip();
+            KeyValue setting = KeyValue.of(part);
+            String key = setting.key().strip();
+            String value = setting.value();
             if (!List.of(keys).contains(key)) {
                 throw new InputException(
                         "there is no setting " + InputException.quote(key) + " in " + InputException.quote(text),
                         "the settings are " + String.join(", ", keys) + ", written as " + keys[0] + "=VALUE");
             }
-            if (equals < 0 || result.values.put(key, part.substring(equals + 1).strip()) != null) {
+            if (value == null || result.values.put(key, value.strip()) != null) {
                 throw new InputException(
-                        "the setting " + key + (equals < 0 ? " has no value" : " is given twice") + " in "
+                        "the setting " + key + (value == null ? " has no value" : " is given twice") + " in "
                                 + InputException.quote(text),
                         "write it once as " + key + "=VALUE");
             }

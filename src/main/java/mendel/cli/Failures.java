@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import mendel.InputException;
+import mendel.KeyValue;
 import mendel.NearestName;
 import mendel.ResourceException;
 import mendel.SettingException;
@@ -109,7 +110,7 @@ final class Failures {
         if (argument.startsWith("-") && argument.length() > 1) {
             List<String> options = new ArrayList<>();
             spec.options().forEach(option -> options.addAll(Arrays.asList(option.names())));
-            String name = argument.contains("=") ? argument.substring(0, argument.indexOf('=')) : argument;
+            String name = KeyValue.of(argument).key();
             return "'" + spec.qualifiedName() + "' has no option '" + oneLine(name) + "'; "
                     + nearest(name, options, help);
         }

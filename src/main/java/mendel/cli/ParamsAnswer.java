@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import mendel.JsonNumber;
 import mendel.app.fit.ParameterUse;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
@@ -67,7 +68,7 @@ record ParamsAnswer(ParameterUse.Settings settings, ParameterUse use, List<Doubl
         object.put("parameters", row.parameters());
         String error = scored ? "Mae" : "ResultMse";
         object.put("train" + error, row.trainLoss());
-        object.put("validation" + error, Double.isNaN(row.validationLoss()) ? null : row.validationLoss());
+        object.put("validation" + error, JsonNumber.of(row.validationLoss()));
         return object;
     }
 

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import mendel.JsonNumber;
 import mendel.app.fit.ResultFit;
 import mendel.app.fit.Scoring;
 import mendel.evolve.fitness.Accuracy;
@@ -33,9 +34,7 @@ record ScoreAnswer(Scoring.Settings settings, Scoring.Result result) implements 
     private void put(Map<String, Object> object, Scoring.Scores scores) {
         object.put("mae", scores.all().mae());
         object.put("rmse", scores.all().rmse());
-        object.put(
-                "correlation",
-                Double.isNaN(scores.all().correlation()) ? null : scores.all().correlation());
+        object.put("correlation", JsonNumber.of(scores.all().correlation()));
         object.put("clip", settings.clip());
         if (scores.optimum() != null) {
             object.put("optimumMae", scores.optimum().absolute().loss());

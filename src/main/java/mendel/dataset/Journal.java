@@ -12,6 +12,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import mendel.Appended;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.Paths;
@@ -39,13 +40,15 @@ public final class Journal implements AutoCloseable {
      */
     public record Kind(String format, Pattern line, String work) {}
 
+    private static final String REMEDY = ", then give the same command again: it goes on";
+
     private final Path file;
-    private final FileChannel channel;
+    private final Appended end;
     private final List<String> lines;
 
     private Journal(Path file, FileChannel channel, List<String> lines) {
         this.file = file;
-        this.channel = channel;
+        this.end = new Appended(file, channel, REMEDY);
         this.lines = lines;
     }
 
@@ -71,7 +74,7 @@ public final class Journal implements AutoCloseable {
             return new Journal(file, channel, recover(kind, file, channel, facts));
         } catch (IOException e) {
             close(channel, e);
-            throw broken(file, e);
+            throw AtomicFile.refused(file, REMEDY, e);
         } catch (InputException e) {
             close(channel, e);
             throw e;
@@ -112,7 +115,7 @@ public final class Journal implements AutoCloseable {
             throw otherFacts(file, text, facts);
         } else {
             channel.truncate(0);
-            write(channel, header);
+            new Appended(file, channel, REMEDY).add(header);
             channel.force(true);
         }
         channel.position(channel.size());
@@ -166,27 +169,8 @@ public final class Journal implements AutoCloseable {
         if (more.isEmpty()) {
             return;
         }
-        try {
-            write(channel, String.join("\n", more) + "\n");
-            channel.force(false);
-        } catch (IOException e) {
-            throw broken(file, e);
-        }
-    }
-
-    private static void write(FileChannel channel, String text) throws IOException {
-        ByteBuffer buffer = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
-        while (buffer.hasRemaining()) {
-            channel.write(buffer);
-        }
-    }
-
-    private static ResourceException broken(Path file, IOException e) {
-        return new ResourceException(
-                file + ": cannot be written (" + AtomicFile.reason(e)
-                        + "); check the free space and the permissions of its folder, then give the same command"
-                        + " again: it goes on",
-                e);
+        end.add(String.join("\n", more) + "\n");
+        end.force();
     }
 
     /** Deletes the journal: the output is complete. */
@@ -194,17 +178,13 @@ public final class Journal implements AutoCloseable {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            throw broken(file, e);
+            throw AtomicFile.refused(file, REMEDY, e);
         }
     }
 
     @Override
     public void close() {
-        try {
-            channel.close();
-        } catch (IOException e) {
-            throw broken(file, e);
-        }
+        end.close();
     }
 
     private static void close(@Nullable FileChannel channel, Exception original) {

@@ -42,21 +42,6 @@ public record RatingPoint(
         options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
     }
 
-    /** A generation of other weights than an engine's options. */
-    public RatingPoint(
-            long generation,
-            double rating,
-            double error,
-            long games,
-            double spread,
-            double diversity,
-            double seconds,
-            long best,
-            double believed,
-            double believedError) {
-        this(generation, rating, error, games, spread, diversity, seconds, best, believed, believedError, Map.of());
-    }
-
     /** Whether the champion played the default. */
     public boolean measured() {
         return !Double.isNaN(rating);

@@ -33,31 +33,6 @@ public record RunSummary(
         List<String> warnings,
         EndingFacts basics) {
 
-    /** A summary without warnings, of a run whose basic endings were not played. */
-    public RunSummary(
-            RunFacts facts,
-            Optional<DataFacts> data,
-            Optional<TournamentFacts> tournament,
-            Weights first,
-            Losses firstLosses,
-            Losses defaultLosses,
-            Optional<Optimum> optimum,
-            List<Curve> baselines,
-            List<MatchLine> matches) {
-        this(
-                facts,
-                data,
-                tournament,
-                first,
-                firstLosses,
-                defaultLosses,
-                optimum,
-                baselines,
-                matches,
-                List.of(),
-                EndingFacts.NONE);
-    }
-
     /** The same summary by the name that the run has now. */
     RunSummary named(String name) {
         return new RunSummary(

@@ -76,7 +76,8 @@ public final class ExampleRuns {
                     g * 1.25,
                     best,
                     100 * (1 - Math.exp(-g / 40.0)),
-                    25));
+                    25,
+                    Map.of()));
         }
         RunFacts facts = new RunFacts(
                 "chess-tournament-20261121-0500",
@@ -104,7 +105,9 @@ public final class ExampleRuns {
                         Losses.UNKNOWN,
                         Optional.empty(),
                         List.of(),
-                        List.of(new MatchLine("best", "default", "600 nodes a move", 220, 100, 80, 127.0, 31.0))),
+                        List.of(new MatchLine("best", "default", "600 nodes a move", 220, 100, 80, 127.0, 31.0)),
+                        List.of(),
+                        EndingFacts.NONE),
                 mentor.game(),
                 mentor.best(),
                 new Losses(0.41, 0.38),

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import mendel.DurationText;
 import mendel.app.Games;
+import mendel.app.Version;
 import mendel.app.match.BasicEndings;
 import mendel.dataset.FeatureReader;
 import mendel.eval.WeightsFile;
@@ -13,6 +14,7 @@ import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
 import mendel.match.event.Basics;
 import mendel.report.Losses;
+import mendel.report.RunFacts;
 
 /** What an evolution reached, and the figures to compare it with. Nothing of them enters the best weights. */
 public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentOutcome, PluggedOutcome {
@@ -41,6 +43,29 @@ public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentO
 
     static Losses losses(Measured measured) {
         return new Losses(measured.trainLoss(), measured.validationLoss());
+    }
+
+    /**
+     * The facts of the run.
+     *
+     * @param loss what is minimised
+     * @param unit its unit for people; may be empty
+     */
+    final RunFacts facts(EvolveTask task, String loss, String unit) {
+        return new RunFacts(
+                folder.name(),
+                config.objective().type(),
+                loss,
+                unit,
+                config.evolution().presetName(),
+                config.evolution().start(),
+                config.seed(),
+                Version.text(),
+                task.workers().threads(),
+                result.seconds(),
+                result.resumes(),
+                ended(),
+                more());
     }
 
     /** How the run ended, with the best weights. */

@@ -8,7 +8,6 @@ import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import mendel.DurationText;
 import mendel.app.Games;
-import mendel.app.Version;
 import mendel.app.match.BasicEndings;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -153,20 +152,7 @@ public final class MentorOutcome extends EvolutionOutcome {
             case MSE -> "squared centi-units";
             case SIGMOID -> "";
         };
-        return new RunFacts(
-                folder.name(),
-                config.objective().type(),
-                loss.name().toLowerCase(Locale.ROOT),
-                unit,
-                config.evolution().presetName(),
-                config.evolution().start(),
-                config.seed(),
-                Version.text(),
-                task.workers().threads(),
-                result.seconds(),
-                result.resumes(),
-                ended(),
-                more());
+        return facts(task, loss.name().toLowerCase(Locale.ROOT), unit);
     }
 
     /** What is minimised. */

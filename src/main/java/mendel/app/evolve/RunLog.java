@@ -3,13 +3,13 @@ package mendel.app.evolve;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import mendel.Appended;
 import mendel.AtomicFile;
 import mendel.ResourceException;
 
@@ -21,12 +21,10 @@ public final class RunLog implements AutoCloseable {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss  ", Locale.ROOT);
 
-    private final Path file;
-    private final FileChannel channel;
+    private final Appended file;
 
-    private RunLog(Path file, FileChannel channel) {
+    private RunLog(Appended file) {
         this.file = file;
-        this.channel = channel;
     }
 
     /**
@@ -39,16 +37,16 @@ public final class RunLog implements AutoCloseable {
         try {
             FileChannel channel = FileChannel.open(
                     file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            RunLog log = new RunLog(file, channel);
             ByteBuffer last = ByteBuffer.allocate(1);
             channel.read(last, Math.max(0, channel.size() - 1));
             channel.position(channel.size());
+            Appended lines = new Appended(file, channel, "");
             if (channel.size() > 0 && last.get(0) != '\n') {
-                log.write("\n");
+                lines.add("\n");
             }
-            return log;
+            return new RunLog(lines);
         } catch (IOException e) {
-            throw refused(file, e);
+            throw AtomicFile.refused(file, "", e);
         }
     }
 
@@ -58,32 +56,14 @@ public final class RunLog implements AutoCloseable {
         StringBuilder text = new StringBuilder();
         lines.lines().forEach(line -> text.append(time).append(line).append('\n'));
         try {
-            write(text.toString());
-        } catch (IOException e) {
+            file.add(text.toString());
+        } catch (ResourceException e) {
             // As above.
         }
     }
 
-    private void write(String text) throws IOException {
-        ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
-        while (bytes.hasRemaining()) {
-            channel.write(bytes);
-        }
-    }
-
-    private static ResourceException refused(Path file, IOException e) {
-        return new ResourceException(
-                file + ": cannot be written (" + AtomicFile.reason(e)
-                        + "); check the free space and the permissions of its folder",
-                e);
-    }
-
     @Override
     public void close() {
-        try {
-            channel.close();
-        } catch (IOException e) {
-            throw refused(file, e);
-        }
+        file.close();
     }
 }

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.SettingNames;
 import mendel.app.Games;
-import mendel.app.Version;
 import mendel.app.match.BasicEndings;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.TournamentConfig;
@@ -17,7 +16,6 @@ import mendel.report.EndingFacts;
 import mendel.report.Losses;
 import mendel.report.RatingPoint;
 import mendel.report.ReportPage;
-import mendel.report.RunFacts;
 import mendel.report.RunFiles;
 import mendel.report.RunReport;
 import mendel.report.RunSummary;
@@ -59,22 +57,8 @@ public final class TournamentOutcome extends EvolutionOutcome {
 
     @Override
     void write() {
-        RunFacts facts = new RunFacts(
-                folder.name(),
-                config.objective().type(),
-                LOSS,
-                "",
-                config.evolution().presetName(),
-                config.evolution().start(),
-                config.seed(),
-                Version.text(),
-                task.workers().threads(),
-                result.seconds(),
-                result.resumes(),
-                ended(),
-                more());
         RunSummary summary = new RunSummary(
-                facts,
+                facts(task, LOSS, ""),
                 Optional.empty(),
                 Optional.of(games(task.objective().config())),
                 result.first().weights(),

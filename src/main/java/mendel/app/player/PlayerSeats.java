@@ -10,6 +10,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
+import mendel.KeyValue;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.app.Games;
@@ -139,18 +140,18 @@ public final class PlayerSeats implements Seats {
     private static Map<String, String> settings(String text, String list) {
         Map<String, String> settings = new LinkedHashMap<>();
         for (String setting : list.split(",", -1)) {
-            int equals = setting.indexOf('=');
-            String key = equals < 0 ? setting : setting.substring(0, equals);
+            KeyValue written = KeyValue.of(setting);
+            String key = written.key();
             if (!KEYS.contains(key)) {
                 throw new InputException(
                         text,
                         "there is no setting " + InputException.quote(key),
                         NearestName.hint(key, KEYS, "the settings are " + String.join(", ", KEYS)));
             }
-            if (equals < 0 || settings.put(key, setting.substring(equals + 1)) != null) {
+            if (written.value() == null || settings.put(key, written.value()) != null) {
                 throw new InputException(
                         text,
-                        key + (equals < 0 ? " has no value" : " is given twice"),
+                        key + (written.value() == null ? " has no value" : " is given twice"),
                         "write it once as " + key + "=VALUE");
             }
         }

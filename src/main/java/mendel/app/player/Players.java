@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mendel.InputException;
+import mendel.KeyValue;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.ResourceException;
@@ -374,12 +375,10 @@ public final class Players {
         String[] parts = text.substring(text.indexOf(':') + 1).split(",", -1);
         Map<String, String> options = new LinkedHashMap<>();
         for (String option : Arrays.asList(parts).subList(1, parts.length)) {
-            int equals = option.indexOf('=');
-            if (equals < 1
-                    || options.put(
-                                    option.substring(0, equals).strip(),
-                                    option.substring(equals + 1).strip())
-                            != null) {
+            KeyValue setting = KeyValue.of(option);
+            if (setting.key().isEmpty()
+                    || setting.value() == null
+                    || options.put(setting.key().strip(), setting.value().strip()) != null) {
                 throw new InputException(
                         text,
                         "the option " + InputException.quote(option) + " is not understood",

@@ -2,7 +2,6 @@ package mendel.chess.text;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import mendel.InputException;
@@ -113,13 +112,5 @@ final class ChessplayerText {
                             + " lost on time",
                     "write a .pgn file");
         }
-    }
-
-    /** The one game of a file. */
-    static GameRecord only(List<GameRecord> games, String ending) {
-        if (games.size() != 1) {
-            throw new InputException("a ." + ending + " file holds one game, not " + games.size(), "write a .pgn file");
-        }
-        return games.getFirst();
     }
 }

@@ -2,7 +2,6 @@ package mendel.chess.text;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -15,7 +14,6 @@ import mendel.chess.rules.ChessMove;
 import mendel.chess.rules.ChessPosition;
 import mendel.chess.rules.Piece;
 import mendel.game.GameRecord;
-import mendel.game.TextFormat;
 
 /**
  * A game as Chessplayer saves it (Ivanová 2011): the line {@code humansColor 1} or {@code humansColor -1}, then one
@@ -37,7 +35,7 @@ import mendel.game.TextFormat;
  * Another first position, another result than the board's and games without exactly one person are refused; comments
  * and other tags have no place.
  */
-final class Cpm implements TextFormat {
+final class Cpm extends ChessplayerFile {
 
     private static final String KEY = ChessplayerText.HUMANS_COLOUR + " ";
     private static final String LETTERS = "PNBRQK";
@@ -179,15 +177,5 @@ final class Cpm implements TextFormat {
     /** Her letter of a piece; none for a pawn. */
     private static String letter(int type) {
         return type == Piece.PAWN ? "" : LETTERS.substring(type, type + 1);
-    }
-
-    @Override
-    public byte[] write(List<GameRecord> games) {
-        return write(ChessplayerText.only(games, extension())).getBytes(StandardCharsets.UTF_8);
-    }
-
-    @Override
-    public boolean canGrow() {
-        return false;
     }
 }

@@ -2,7 +2,6 @@ package mendel.chess.text;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +15,6 @@ import mendel.chess.rules.Castling;
 import mendel.chess.rules.ChessPosition;
 import mendel.chess.rules.Piece;
 import mendel.game.GameRecord;
-import mendel.game.TextFormat;
 
 /**
  * A position as Chessplayer saves it (Ivanová 2011, section 5.2.4), read as a game without moves:
@@ -36,7 +34,7 @@ import mendel.game.TextFormat;
  * Positions in which one of these does not hold are not written, nor are moves. The counts of moves have no place: they
  * begin again.
  */
-final class Cps implements TextFormat {
+final class Cps extends ChessplayerFile {
 
     private static final String HUMANS_COLOUR = ChessplayerText.HUMANS_COLOUR;
     private static final String HUMAN_CASTLES = "canHumanCastle";
@@ -232,16 +230,6 @@ final class Cps implements TextFormat {
 
     private static InputException refused(String why) {
         return new InputException("a .cps file " + why, "write a .pgn file");
-    }
-
-    @Override
-    public byte[] write(List<GameRecord> games) {
-        return write(ChessplayerText.only(games, extension())).getBytes(StandardCharsets.UTF_8);
-    }
-
-    @Override
-    public boolean canGrow() {
-        return false;
     }
 
     @Override

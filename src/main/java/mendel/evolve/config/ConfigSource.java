@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import mendel.InputException;
 import mendel.JsonProblem;
+import mendel.KeyValue;
 import mendel.SettingException;
 import mendel.SettingNames;
 import tools.jackson.core.JacksonException;
@@ -71,14 +72,15 @@ final class ConfigSource {
     }
 
     private void set(String setting) {
-        int equals = setting.indexOf('=');
-        if (equals <= 0) {
+        KeyValue written = KeyValue.of(setting);
+        String value = written.value();
+        String path = written.key();
+        if (value == null || path.isEmpty()) {
             throw new SettingException(names -> new InputException(
                     place(names, setting),
                     "is not of the form path=value",
                     "write for example " + place(names, "evolution.population=100")));
         }
-        String path = setting.substring(0, equals);
         List<String> keys = List.of(path.split("\\.", -1));
         ObjectNode node = root;
         for (String key : keys.subList(0, keys.size() - 1)) {
@@ -93,7 +95,7 @@ final class ConfigSource {
             }
             node = inner;
         }
-        node.set(keys.getLast(), value(setting.substring(equals + 1)));
+        node.set(keys.getLast(), value(value));
         settings.put(path, setting);
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import mendel.InputException;
+import mendel.KeyValue;
 import mendel.NearestName;
 
 /** Settings whose key stands without its path, as {@code generations=5} for {@code evolution.generations=5}. */
@@ -33,7 +34,10 @@ final class ShortSettings {
                     .filter(setting -> !candidates(setting, known).isEmpty())
                     .toList();
             for (String setting : found.isEmpty() ? open : found) {
-                Collections.replaceAll(whole, setting, path(setting, known) + setting.substring(setting.indexOf('=')));
+                Collections.replaceAll(
+                        whole,
+                        setting,
+                        path(setting, known) + "=" + KeyValue.of(setting).value());
             }
             open.removeAll(found);
         }
@@ -41,12 +45,14 @@ final class ShortSettings {
     }
 
     private static boolean isShort(String setting) {
-        int equals = setting.indexOf('=');
-        return equals > 0 && setting.lastIndexOf('.', equals) < 0;
+        KeyValue written = KeyValue.of(setting);
+        return written.value() != null
+                && !written.key().isEmpty()
+                && !written.key().contains(".");
     }
 
     private static String key(String setting) {
-        return setting.substring(0, setting.indexOf('='));
+        return KeyValue.of(setting).key();
     }
 
     /** The paths that a key may stand for: itself where it stands at the top. */

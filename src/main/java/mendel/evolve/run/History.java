@@ -1,7 +1,6 @@
 package mendel.evolve.run;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import mendel.Appended;
 import mendel.AtomicFile;
 import mendel.JsonNumber;
 import mendel.ResourceException;
@@ -21,12 +21,10 @@ final class History implements AutoCloseable {
 
     private static final JsonMapper JSON = new JsonMapper();
 
-    private final Path file;
-    private final FileChannel channel;
+    private final Appended file;
 
-    private History(Path file, FileChannel channel) {
+    private History(Appended file) {
         this.file = file;
-        this.channel = channel;
     }
 
     /**
@@ -41,9 +39,9 @@ final class History implements AutoCloseable {
             FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             channel.truncate(keep);
             channel.position(keep);
-            return new History(file, channel);
+            return new History(new Appended(file, channel, ""));
         } catch (IOException e) {
-            throw failed(file, e);
+            throw AtomicFile.refused(file, "", e);
         }
     }
 
@@ -85,38 +83,16 @@ final class History implements AutoCloseable {
         line.put("evaluations", stats.evaluations());
         line.put("bestGeneration", stats.bestGeneration());
         stats.figures().forEach((key, value) -> line.put(key, JsonNumber.of(value)));
-        try {
-            ByteBuffer bytes = ByteBuffer.wrap((JSON.writeValueAsString(line) + "\n").getBytes(StandardCharsets.UTF_8));
-            while (bytes.hasRemaining()) {
-                channel.write(bytes);
-            }
-        } catch (IOException e) {
-            throw failed(file, e);
-        }
+        file.add(JSON.writeValueAsString(line) + "\n");
     }
 
     /** Forces what was added to the disk. */
     void force() {
-        try {
-            channel.force(false);
-        } catch (IOException e) {
-            throw failed(file, e);
-        }
+        file.force();
     }
 
     @Override
     public void close() {
-        try {
-            channel.close();
-        } catch (IOException e) {
-            throw failed(file, e);
-        }
-    }
-
-    private static ResourceException failed(Path file, IOException e) {
-        return new ResourceException(
-                file + ": cannot be written (" + AtomicFile.reason(e)
-                        + "); check the free space and the permissions of its folder",
-                e);
+        file.close();
     }
 }
