@@ -38,10 +38,7 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
     public int score(ChessPosition p) {
         Board b = board;
         b.read(p);
-        b.pawnSpan[0] = Bitboard.northFill(b.pawnAttacks[0]);
-        b.pawnSpan[1] = Bitboard.southFill(b.pawnAttacks[1]);
-        b.passed[0] = PassedPawns.find(b, Piece.WHITE);
-        b.passed[1] = PassedPawns.find(b, Piece.BLACK);
+        PawnTable.readPawns(b);
         tally.view(Piece.WHITE);
         long sum = side(b, Piece.WHITE);
         tally.view(Piece.BLACK);

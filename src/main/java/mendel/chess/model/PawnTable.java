@@ -49,14 +49,19 @@ final class PawnTable {
 
     /** The same without a table. */
     static long compute(Board b, Tally t) {
-        b.pawnSpan[0] = Bitboard.northFill(b.pawnAttacks[0]);
-        b.pawnSpan[1] = Bitboard.southFill(b.pawnAttacks[1]);
-        b.passed[0] = PassedPawns.find(b, Piece.WHITE);
-        b.passed[1] = PassedPawns.find(b, Piece.BLACK);
+        readPawns(b);
         t.view(Piece.WHITE);
         long score = side(b, Piece.WHITE, t);
         t.view(Piece.BLACK);
         return score - side(b, Piece.BLACK, t);
+    }
+
+    /** Finds the passed pawns and the spans of the board. */
+    static void readPawns(Board b) {
+        b.pawnSpan[0] = Bitboard.northFill(b.pawnAttacks[0]);
+        b.pawnSpan[1] = Bitboard.southFill(b.pawnAttacks[1]);
+        b.passed[0] = PassedPawns.find(b, Piece.WHITE);
+        b.passed[1] = PassedPawns.find(b, Piece.BLACK);
     }
 
     private static long side(Board b, int us, Tally t) {

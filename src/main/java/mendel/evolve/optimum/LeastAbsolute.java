@@ -203,11 +203,8 @@ final class LeastAbsolute {
     }
 
     private void direction(Cholesky cholesky) {
-        // The difference of X w - y and p - q, by rounding alone, plus the move of p - q towards its target at fixed u.
         for (int i = 0; i < size; i++) {
-            double lack = scores[i] - y[i] - (p[i] - q[i]);
-            double drift = centreP[i] / (omega[i] - u[i]) - p[i] - centreQ[i] / (omega[i] + u[i]) + q[i];
-            values[i] = theta[i] * (drift - lack) - u[i];
+            values[i] = theta[i] * (drift(i) - lack(i)) - u[i];
         }
         double[] step = new double[box.size];
         products.transposed(values, step);
@@ -216,12 +213,20 @@ final class LeastAbsolute {
         box.step(step);
         products.scores(box.dw, values);
         for (int i = 0; i < size; i++) {
-            double lack = scores[i] - y[i] - (p[i] - q[i]);
-            double drift = centreP[i] / (omega[i] - u[i]) - p[i] - centreQ[i] / (omega[i] + u[i]) + q[i];
-            du[i] = theta[i] * (values[i] + lack - drift);
+            du[i] = theta[i] * (values[i] + lack(i) - drift(i));
             dp[i] = (centreP[i] + p[i] * du[i]) / (omega[i] - u[i]) - p[i];
             dq[i] = (centreQ[i] - q[i] * du[i]) / (omega[i] + u[i]) - q[i];
         }
+    }
+
+    /** The difference of X w - y and p - q, by rounding alone. */
+    private double lack(int i) {
+        return scores[i] - y[i] - (p[i] - q[i]);
+    }
+
+    /** How far p - q moves towards its target at fixed u. */
+    private double drift(int i) {
+        return centreP[i] / (omega[i] - u[i]) - p[i] - centreQ[i] / (omega[i] + u[i]) + q[i];
     }
 
     private double complementarity(double primal, double dual) {

@@ -9,29 +9,17 @@ final class Flips {
     /** Columns b to g: a disc outside them is never between two others of its row or diagonal. */
     private static final long INNER = 0x7E7E7E7E7E7E7E7EL;
 
-    private static final int DIRECTIONS = 8;
-    /** Four directions towards higher bits, then their opposites: the row, the column, the diagonals. */
-    private static final int[] COLUMN_STEP = {1, 0, 1, -1, -1, 0, -1, 1};
-
-    private static final int[] ROW_STEP = {0, 1, 1, 1, 0, -1, -1, -1};
-
     /** For each square and direction the squares from its neighbour to the edge of 8x8. */
     private static final long[] LINES = lines();
 
     private Flips() {}
 
     private static long[] lines() {
-        long[] lines = new long[64 * DIRECTIONS];
+        long[] lines = new long[64 * Directions.COUNT];
         for (int i = 0; i < lines.length; i++) {
-            int square = i / DIRECTIONS;
-            int direction = i % DIRECTIONS;
-            int column = square % 8 + COLUMN_STEP[direction];
-            int row = square / 8 + ROW_STEP[direction];
-            for (;
-                    column >= 0 && column < 8 && row >= 0 && row < 8;
-                    column += COLUMN_STEP[direction], row += ROW_STEP[direction]) {
-                lines[i] |= 1L << row * 8 + column;
-            }
+            lines[i] = Directions.line(8, i / Directions.COUNT, i % Directions.COUNT)
+                    .mapToLong(square -> 1L << square)
+                    .sum();
         }
         return lines;
     }
@@ -62,7 +50,7 @@ final class Flips {
 
     /** The discs of {@code opponent} that a disc of {@code own} placed on an empty square flips. */
     static long flips(int square, long own, long opponent) {
-        int line = square * DIRECTIONS;
+        int line = square * Directions.COUNT;
         return up(LINES[line], own, opponent)
                 | up(LINES[line + 1], own, opponent)
                 | up(LINES[line + 2], own, opponent)

@@ -12,11 +12,6 @@ final class LargeFlips {
     /** Columns b to i of five rows. */
     private static final long INNER = inner();
 
-    private static final int DIRECTIONS = 8;
-    /** Four directions towards higher squares, then their opposites. */
-    private static final int[] COLUMN_STEP = {1, 0, 1, -1, -1, 0, -1, 1};
-
-    private static final int[] ROW_STEP = {0, 1, 1, 1, 0, -1, -1, -1};
     /** For each square and direction the squares from its neighbour to the edge, as two words. */
     private static final long[] LINES = lines();
 
@@ -35,18 +30,11 @@ final class LargeFlips {
     }
 
     private static long[] lines() {
-        long[] lines = new long[SIZE * SIZE * DIRECTIONS * 2];
-        for (int i = 0; i < SIZE * SIZE * DIRECTIONS; i++) {
-            int square = i / DIRECTIONS;
-            int direction = i % DIRECTIONS;
-            int column = square % SIZE + COLUMN_STEP[direction];
-            int row = square / SIZE + ROW_STEP[direction];
-            while (column >= 0 && column < SIZE && row >= 0 && row < SIZE) {
-                int passed = row * SIZE + column;
-                lines[2 * i + passed / WORD] |= 1L << passed % WORD;
-                column += COLUMN_STEP[direction];
-                row += ROW_STEP[direction];
-            }
+        long[] lines = new long[SIZE * SIZE * Directions.COUNT * 2];
+        for (int i = 0; i < SIZE * SIZE * Directions.COUNT; i++) {
+            int at = 2 * i;
+            Directions.line(SIZE, i / Directions.COUNT, i % Directions.COUNT)
+                    .forEach(square -> lines[at + square / WORD] |= 1L << square % WORD);
         }
         return lines;
     }
@@ -106,11 +94,11 @@ final class LargeFlips {
     void flips(int square, long ownLow, long ownHigh, long opponentLow, long opponentHigh) {
         low = 0;
         high = 0;
-        int line = square * DIRECTIONS * 2;
-        for (int end = line + DIRECTIONS; line < end; line += 2) {
+        int line = square * Directions.COUNT * 2;
+        for (int end = line + Directions.COUNT; line < end; line += 2) {
             up(LINES[line], LINES[line + 1], ownLow, ownHigh, opponentLow, opponentHigh);
         }
-        for (int end = line + DIRECTIONS; line < end; line += 2) {
+        for (int end = line + Directions.COUNT; line < end; line += 2) {
             down(LINES[line], LINES[line + 1], ownLow, ownHigh, opponentLow, opponentHigh);
         }
     }
