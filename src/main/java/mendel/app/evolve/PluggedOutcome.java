@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.app.Games;
-import mendel.app.Version;
 import mendel.app.match.BasicEndings;
 import mendel.eval.Weights;
 import mendel.evolve.config.EvolveConfig;
@@ -13,7 +12,6 @@ import mendel.evolve.run.RunResult;
 import mendel.report.Losses;
 import mendel.report.MatchLine;
 import mendel.report.ReportPage;
-import mendel.report.RunFacts;
 import mendel.report.RunFiles;
 import mendel.report.RunSummary;
 import mendel.report.SummaryFile;
@@ -70,22 +68,8 @@ public final class PluggedOutcome extends EvolutionOutcome {
 
     @Override
     void write() {
-        RunFacts facts = new RunFacts(
-                folder.name(),
-                config.objective().type(),
-                LOSS,
-                "",
-                config.evolution().presetName(),
-                config.evolution().start(),
-                config.seed(),
-                Version.text(),
-                task.workers().threads(),
-                result.seconds(),
-                result.resumes(),
-                ended(),
-                more());
         RunSummary summary = new RunSummary(
-                facts,
+                facts(task, LOSS, ""),
                 Optional.empty(),
                 Optional.empty(),
                 result.first().weights(),
