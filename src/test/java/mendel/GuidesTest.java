@@ -46,7 +46,7 @@ class GuidesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"src/guide/architecture.md", "CONTRIBUTING.md"})
+    @ValueSource(strings = {"src/guide/architecture.md", "src/guide/embedding.md", "CONTRIBUTING.md"})
     void namedTypesExist(String document) throws IOException {
         Set<String> named = found(TYPE, Path.of(document));
         assertThat(named).isNotEmpty();

@@ -10,7 +10,6 @@ import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.data.Labelling;
 import mendel.app.data.MentorChoice;
-import mendel.app.data.Mentors;
 import mendel.dataset.Labeller;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -153,7 +152,7 @@ final class LabelCommand extends BaseCommand {
                         who.search,
                         exact,
                         options,
-                        new Mentors.Ask(how.isStatic, how.depth, how.nodes),
+                        new MentorChoice.Ask(how.isStatic, how.depth, how.nodes),
                         model,
                         weights,
                         timeout),

@@ -16,7 +16,7 @@ import mendel.dataset.LoadListener;
  *
  * <pre>{@code
  * MentorChoice mentor = new MentorChoice(
- *         null, true, null, Map.of(), new Mentors.Ask(false, 6, 0), null, null, 60);
+ *         null, true, null, Map.of(), new MentorChoice.Ask(false, 6, 0), null, null, 60);
  * Labelling labelling = Labelling.of(
  *         new Labelling.Settings("reversi", positions, out, mentor, false, false, 0), LoadListener.NONE);
  * long scored = labelling.run(done -> { }).positions();

@@ -28,12 +28,21 @@ public record MentorChoice(
         boolean search,
         Integer exact,
         Map<String, String> options,
-        Mentors.Ask ask,
+        Ask ask,
         String model,
         String weights,
         int timeout) {
 
     private static final int LARGEST_DEPTH = 127;
+
+    /**
+     * What is asked of an engine; one of them.
+     *
+     * @param isStatic its evaluation without search
+     * @param depth a search of so many plies; 0 for none
+     * @param nodes a search of so many nodes; 0 for none
+     */
+    public record Ask(boolean isStatic, int depth, long nodes) {}
 
     /** @throws InputException when a number is out of range, or settings do not go together */
     public MentorChoice {
@@ -65,7 +74,7 @@ public record MentorChoice(
         }
     }
 
-    private static void requireLimit(Mentors.Ask ask, boolean search, boolean hasLimit) {
+    private static void requireLimit(Ask ask, boolean search, boolean hasLimit) {
         if (!hasLimit) {
             throw wrong(names -> new InputException(
                     "there is no limit",

@@ -29,31 +29,13 @@ import mendel.search.Part;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 
-/**
- * Those who give positions their scores. Each supplier makes a new one, so that several can work side by side.
- *
- * <pre>{@code
- * Games.Entry chess = Games.entry("chess");
- * Supplier<Mentor> mentors = Mentors.searches(chess, null, NamedWeights.DEFAULT, 6);
- * Labeller labeller = new Labeller(chess.game(), positions, labelled, false, false, mentors, LoadListener.NONE);
- * Labeller.Result result = labeller.run(2, done -> { });
- * }</pre>
- */
-public final class Mentors {
+/** Those who give positions their scores. Each supplier makes a new one, so that several can work side by side. */
+final class Mentors {
 
     /** Cleared for every position: enough for the depths at which many positions are labelled. */
     private static final int TABLE_MEBIBYTES = 8;
 
     private Mentors() {}
-
-    /**
-     * What is asked of an engine; one of them.
-     *
-     * @param isStatic its evaluation without search
-     * @param depth a search of so many plies; 0 for none
-     * @param nodes a search of so many nodes; 0 for none
-     */
-    public record Ask(boolean isStatic, int depth, long nodes) {}
 
     /**
      * Perfect play near the end of a game.
@@ -62,7 +44,7 @@ public final class Mentors {
      * @param others those who are asked about the other positions; null for nobody, so that these are left out
      * @throws InputException when the ends of the game cannot be counted out
      */
-    public static Supplier<Mentor> exact(Games.Entry entry, int empties, Supplier<Mentor> others) {
+    static Supplier<Mentor> exact(Games.Entry entry, int empties, Supplier<Mentor> others) {
         requireSolver(entry);
         return () -> new ExactMentor(empties, entry.game().firstSide(), others == null ? null : others.get());
     }
@@ -72,7 +54,7 @@ public final class Mentors {
      *
      * @throws InputException when the ends of the game cannot be counted out
      */
-    public static void requireSolver(Games.Entry entry) {
+    static void requireSolver(Games.Entry entry) {
         if (entry.game().start().endSolver() == null) {
             throw new SettingException(names -> new InputException(
                     "the ends of " + entry.game().id() + " cannot be counted out",
@@ -89,8 +71,8 @@ public final class Mentors {
      * @param replyLimit how long it may take for one reply
      * @throws InputException when the game has no such engines, or they cannot be asked this
      */
-    public static Supplier<Mentor> engines(
-            Games.Entry entry, String text, Map<String, String> options, Ask ask, Duration replyLimit) {
+    static Supplier<Mentor> engines(
+            Games.Entry entry, String text, Map<String, String> options, MentorChoice.Ask ask, Duration replyLimit) {
         EngineName name = EngineName.parse(text, entry.game());
         GameProtocol spoken = name.of(entry.game()).orElseThrow(() -> Players.otherGame(text, name, entry.game()));
         if (name.protocol() != EngineProtocol.UCI && ask.isStatic()) {
@@ -136,7 +118,7 @@ public final class Mentors {
      * @param depth plies
      * @throws InputException when there is no such model, or the weights cannot be used
      */
-    public static Supplier<Mentor> searches(Games.Entry entry, String model, String weights, int depth) {
+    static Supplier<Mentor> searches(Games.Entry entry, String model, String weights, int depth) {
         EvaluationModel<Position> evaluation = entry.model(model);
         Weights values = NamedWeights.read(weights, evaluation.spec());
         String identity = "search " + evaluation.spec() + " " + Integer.toHexString(Arrays.hashCode(values.toArray()));

@@ -15,7 +15,7 @@ import mendel.game.GameRecord;
  * The games of self-play from which positions are taken, as long as not all are: start, moves and result of each, in
  * order.
  */
-public final class SampleJournal implements AutoCloseable {
+final class SampleJournal implements AutoCloseable {
 
     private static final String SEPARATOR = "\t";
     /** A result is 1, 0.5 or 0, or {@code -} for none. */
@@ -40,12 +40,12 @@ public final class SampleJournal implements AutoCloseable {
      * @param facts what the games depend on, and what is taken of them
      * @throws mendel.InputException when there is one that belongs to other facts, or another process holds it
      */
-    public static SampleJournal open(Path out, List<String> facts) {
+    static SampleJournal open(Path out, List<String> facts) {
         return new SampleJournal(Journal.open(KIND, out, facts));
     }
 
     /** The games that were kept before. */
-    public List<GameRecord> games() {
+    List<GameRecord> games() {
         return games;
     }
 
@@ -54,7 +54,7 @@ public final class SampleJournal implements AutoCloseable {
      *
      * @throws mendel.InputException when it is none
      */
-    public void replay(GameRecord game, Consumer<GameRecord> sink) {
+    void replay(GameRecord game, Consumer<GameRecord> sink) {
         try {
             sink.accept(game);
         } catch (InputException e) {
@@ -63,7 +63,7 @@ public final class SampleJournal implements AutoCloseable {
     }
 
     /** Keeps a game, and returns it. */
-    public GameRecord keep(GameRecord game) {
+    GameRecord keep(GameRecord game) {
         writer.add(game.start()
                 + SEPARATOR
                 + String.join(" ", game.moves())
@@ -84,7 +84,7 @@ public final class SampleJournal implements AutoCloseable {
     }
 
     /** Deletes the journal: the output is complete. */
-    public void delete() {
+    void delete() {
         writer.close();
         journal.delete();
     }

@@ -1,2 +1,5 @@
-/** Playing for other programs. */
+/**
+ * Playing for other programs. {@link mendel.app.engine.OwnEngine} speaks their protocols, as the UCI of chess or the
+ * Hub of draughts, until it is told to quit.
+ */
 package mendel.app.engine;

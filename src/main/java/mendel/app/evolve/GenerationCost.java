@@ -64,11 +64,6 @@ public final class GenerationCost {
         }
     }
 
-    /** Whether a generation is done. */
-    public boolean isKnown() {
-        return !plain.isEmpty() || !measured.isEmpty();
-    }
-
     /**
      * The seconds of a generation; {@code NaN} while unknown.
      *

@@ -23,7 +23,7 @@ import mendel.plugin.PluginFact;
  * @param plugin the plug-in
  * @param workers the threads
  */
-public record PluggedTask(PluggedObjective objective, PluginFact plugin, Workers workers) implements EvolveTask {
+record PluggedTask(PluggedObjective objective, PluginFact plugin, Workers workers) implements EvolveTask {
 
     /**
      * Asks the plug-in for its objective.

@@ -14,7 +14,7 @@ import mendel.AtomicFile;
 import mendel.ResourceException;
 
 /** The log of a run: what was told of it, a line each with date and time. It grows over all resumes. */
-public final class RunLog implements AutoCloseable {
+final class RunLog implements AutoCloseable {
 
     /** The file's name in a run's folder. */
     static final String NAME = "log.txt";
@@ -32,7 +32,7 @@ public final class RunLog implements AutoCloseable {
      *
      * @throws ResourceException when the disk refuses
      */
-    public static RunLog open(Path folder) {
+    static RunLog open(Path folder) {
         Path file = folder.resolve(NAME);
         try {
             FileChannel channel = FileChannel.open(
@@ -51,7 +51,7 @@ public final class RunLog implements AutoCloseable {
     }
 
     /** Adds lines, all with the time of now. A disk that refuses them ends no run: the next checkpoint will say it. */
-    public synchronized void add(String lines) {
+    synchronized void add(String lines) {
         String time = LocalDateTime.now(ZoneId.systemDefault()).format(TIME);
         StringBuilder text = new StringBuilder();
         lines.lines().forEach(line -> text.append(time).append(line).append('\n'));

@@ -68,7 +68,7 @@ public final class StartMatch {
      * @param opponent what the opponent is called
      * @return empty when it was interrupted
      */
-    public static Optional<MatchLine> play(
+    static Optional<MatchLine> play(
             Games.Entry entry,
             EvaluationModel<Position> model,
             Weights best,

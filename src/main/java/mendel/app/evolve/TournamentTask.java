@@ -36,7 +36,7 @@ import mendel.protocol.EngineSpec;
  * @param arena where the games are played
  * @param workers the threads
  */
-public record TournamentTask(TournamentObjective objective, Arena arena, Workers workers) implements EvolveTask {
+record TournamentTask(TournamentObjective objective, Arena arena, Workers workers) implements EvolveTask {
 
     /** Of a game in the file of openings, so many moves are the opening. */
     private static final int OPENING_PLIES = 16;

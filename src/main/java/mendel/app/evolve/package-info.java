@@ -1,5 +1,6 @@
 /**
- * Evolving weights, as {@link mendel.app.evolve.Evolution} begins it: what a config asks for, and what is told, reached
- * and kept.
+ * Evolving weights, as {@link mendel.app.evolve.Evolution} begins it or goes on with it: what a config asks for is an
+ * {@link mendel.app.evolve.EvolveTask}. A listener hears how it goes, the outcome says what was reached, and everything
+ * is kept in the run's folder.
  */
 package mendel.app.evolve;

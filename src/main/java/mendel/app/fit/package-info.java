@@ -1,2 +1,5 @@
-/** How well evaluations fit labelled positions, and what their parameters do there. */
+/**
+ * Comparing evaluations with labelled positions. {@link mendel.app.fit.Scoring} says how far weights are from scores
+ * and results, and {@link mendel.app.fit.ParameterUse} what the parameters of a model do there.
+ */
 package mendel.app.fit;

@@ -22,7 +22,7 @@ import mendel.memory.exchange.JsonLines;
 import mendel.memory.store.MemoryStore;
 
 /** The games of files and memories, one after the other; those that were learned from both sides come once. */
-public final class BookGames {
+final class BookGames {
 
     private static final String LEARNER = "Learner";
 
@@ -32,13 +32,13 @@ public final class BookGames {
     private long count;
 
     /** Games of one kind, each handed to {@code sink}. */
-    public BookGames(Game game, Consumer<GameRecord> sink) {
+    BookGames(Game game, Consumer<GameRecord> sink) {
         this.game = game;
         this.sink = sink;
     }
 
     /** The games of a memory; those of other games are left out. */
-    public void memory(Path file) {
+    void memory(Path file) {
         try (MemoryStore store = MemoryStore.read(file)) {
             if (!store.gameIds().contains(game.id())) {
                 throw new InputException(
@@ -59,7 +59,7 @@ public final class BookGames {
      *
      * @throws InputException when the file cannot be read or holds something else, with the place
      */
-    public void file(Path file) {
+    void file(Path file) {
         GameImport.requireReadable(file);
         count = 0;
         try {

@@ -1,2 +1,5 @@
-/** Experiments with the textbook searchers. */
+/**
+ * Experiments with the textbook searchers, as the sources made them. {@link mendel.app.lab.LabRun} plays one on
+ * positions that it makes or reads.
+ */
 package mendel.app.lab;

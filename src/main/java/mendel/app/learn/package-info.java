@@ -1,2 +1,5 @@
-/** Learning from games: who learns, and runs of it. The learning itself is {@link mendel.learn}. */
+/**
+ * Learning from games. {@link mendel.app.learn.LearnRun} lets {@link mendel.app.learn.Learners} read games of files and
+ * play against an opponent, and stores what becomes of them in a memory; the learning itself is {@link mendel.learn}.
+ */
 package mendel.app.learn;

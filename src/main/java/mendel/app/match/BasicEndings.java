@@ -52,7 +52,7 @@ public final class BasicEndings {
     }
 
     /** The results of a match's players, by {@code a} and {@code b}; external engines are left out. */
-    public static Map<String, List<Basics.Line>> ofMatch(Games.Entry entry, Players players, String a, String b) {
+    static Map<String, List<Basics.Line>> ofMatch(Games.Entry entry, Players players, String a, String b) {
         Map<String, List<Basics.Line>> found = new LinkedHashMap<>();
         Map<String, List<Basics.Line>> known = new LinkedHashMap<>();
         for (Map.Entry<String, String> seat : Map.of("a", a, "b", b).entrySet().stream()

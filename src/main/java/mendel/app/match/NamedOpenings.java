@@ -16,7 +16,7 @@ import mendel.match.opening.Openings;
 public final class NamedOpenings {
 
     /** What stands for the start of the game in place of a file of openings. */
-    public static final String START = "start";
+    static final String START = "start";
 
     private NamedOpenings() {}
 

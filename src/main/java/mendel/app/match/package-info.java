@@ -1,6 +1,7 @@
 /**
  * Matches and tournaments of players by their names, as {@link mendel.app.match.MatchRun} and
- * {@link mendel.app.match.TournamentRun} play them; the openings that {@link mendel.app.match.OpeningsRun} makes for
- * them; and whether players win the basic endings.
+ * {@link mendel.app.match.TournamentRun} play them by a {@link mendel.app.match.GamesPlan}. Beside them stand the
+ * openings that {@link mendel.app.match.OpeningsRun} makes, and whether players win the basic endings, which
+ * {@link mendel.app.match.BasicsSuite} tries.
  */
 package mendel.app.match;

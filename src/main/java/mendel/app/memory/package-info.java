@@ -1,2 +1,5 @@
-/** Memories of games: opening them for what is to be done, and questions to them. */
+/**
+ * Memories of games. {@link mendel.app.memory.Memories} opens them for what is to be done, and a
+ * {@link mendel.app.memory.MemoryQuestion} says what one knows of each move in a position.
+ */
 package mendel.app.memory;

@@ -58,7 +58,7 @@ public record SearcherSettings(
     }
 
     /** The names of all algorithms. */
-    public static List<String> algorithms() {
+    static List<String> algorithms() {
         return Stream.concat(Stream.of(PVS), Algorithm.names().stream()).toList();
     }
 

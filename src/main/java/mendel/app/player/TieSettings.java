@@ -46,7 +46,7 @@ public record TieSettings(Path memory, MemoryRule rule, Long seed, int width) {
     }
 
     /** Everything that decisions depend on. */
-    public String identity() {
+    String identity() {
         String what = "ties " + (seed == null ? "first" : "random:" + seed);
         if (memory != null) {
             try (MemoryStore store = MemoryStore.read(memory)) {
@@ -57,7 +57,7 @@ public record TieSettings(Path memory, MemoryRule rule, Long seed, int width) {
     }
 
     /** The end of a player's name in results. */
-    public String suffix() {
+    String suffix() {
         String what = seed == null ? "+ties=first" : "+ties=random:" + seed;
         if (memory != null) {
             what = "+memory" + (rule == MemoryRule.LABAJ ? "" : "+rule=" + rule.text());

@@ -1,2 +1,5 @@
-/** Suites of problems. */
+/**
+ * Suites of problems: positions with the moves that solve them. {@link mendel.app.suite.SuiteRun} searches them and
+ * says which are solved.
+ */
 package mendel.app.suite;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class LabellingTest {
 
-    private static final Mentors.Ask DEPTH_2 = new Mentors.Ask(false, 2, 0);
+    private static final MentorChoice.Ask DEPTH_2 = new MentorChoice.Ask(false, 2, 0);
 
     @TempDir
     private Path folder;
