@@ -23,7 +23,7 @@ public final class Workers {
 
     /** A piece of work that can be split. */
     @FunctionalInterface
-    public interface Task {
+    public interface NumberedTask {
 
         /**
          * Does one part.
@@ -69,7 +69,7 @@ public final class Workers {
      *
      * @throws RuntimeException the exception of the lowest task that failed; later tasks may not have run then
      */
-    public void run(int tasks, Task body) {
+    public void run(int tasks, NumberedTask body) {
         int helpers = Math.min(threads, tasks) - 1;
         if (helpers <= 0) {
             for (int task = 0; task < tasks; task++) {
@@ -92,13 +92,13 @@ public final class Workers {
     private static final class Job {
 
         private final int tasks;
-        private final Task body;
+        private final NumberedTask body;
         private final AtomicInteger next = new AtomicInteger();
         private final CountDownLatch done;
         private int failedTask = Integer.MAX_VALUE;
         private @Nullable Throwable failure;
 
-        Job(int tasks, Task body, int helpers) {
+        Job(int tasks, NumberedTask body, int helpers) {
             this.tasks = tasks;
             this.body = body;
             done = new CountDownLatch(helpers);

@@ -82,7 +82,8 @@ public final class PartsDuel {
             throws InterruptedException {
         PlayerFactory first = factory(model, a, "whole");
         PlayerFactory second = factory(model, b, "less");
-        RandomOpenings openings = new RandomOpenings(game, first.open(), RandomOpenings.Settings.defaults(1));
+        RandomOpenings openings =
+                new RandomOpenings(game, first.open(), RandomOpenings.RandomOpeningsSettings.defaults(1));
         Adjudication early = game instanceof ChessGame
                 ? Adjudication.OFF
                         .withDraw("movenumber=40,movecount=8,score=10")
@@ -90,7 +91,7 @@ public final class PartsDuel {
                 : Adjudication.OFF;
         MatchSettings settings = new MatchSettings(games, GameLimit.nodes(nodes), early, null, 2);
         return new Match(game, first, second, openings, settings)
-                .play(MatchStore.none(), new Match.Listener(r -> {}, g -> {}), () -> false);
+                .play(MatchStore.none(), new Match.MatchListener(r -> {}, g -> {}), () -> false);
     }
 
     private static PlayerFactory factory(EvaluationModel<Position> model, SearchParameters parameters, String name) {

@@ -59,11 +59,12 @@ public final class Book {
      * @param code the move as the game's {@link BookScheme} numbers it
      * @param weight how common it is, 0 to {@link #LARGEST_WEIGHT}; it is played in proportion to its weight
      */
-    public record Entry(long code, long weight) {
+    public record BookMove(long code, long weight) {
 
         /** The order of a position's moves. */
-        static final Comparator<Entry> ORDER =
-                Comparator.comparingLong(Entry::weight).reversed().thenComparing(Entry::code, Long::compareUnsigned);
+        static final Comparator<BookMove> ORDER = Comparator.comparingLong(BookMove::weight)
+                .reversed()
+                .thenComparing(BookMove::code, Long::compareUnsigned);
     }
 
     /**
@@ -102,10 +103,10 @@ public final class Book {
     }
 
     /** The moves of a position by its index. */
-    public List<Entry> entries(int place) {
-        List<Entry> entries = new ArrayList<>();
+    public List<BookMove> entries(int place) {
+        List<BookMove> entries = new ArrayList<>();
         for (int i = first[place]; i < first[place + 1]; i++) {
-            entries.add(new Entry(codes[i], Integer.toUnsignedLong(weights[i])));
+            entries.add(new BookMove(codes[i], Integer.toUnsignedLong(weights[i])));
         }
         return entries;
     }
@@ -173,7 +174,7 @@ public final class Book {
         if (place < 0) {
             return List.of();
         }
-        List<Entry> entries = entries(place);
+        List<BookMove> entries = entries(place);
         long[] legal = new long[position.maxMoves()];
         int count = position.generate(legal, 0);
         boolean[][] means = new boolean[entries.size()][count];

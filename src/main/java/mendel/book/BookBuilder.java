@@ -133,7 +133,7 @@ public final class BookBuilder {
     public void add(Book book) {
         List<String> texts = book.texts();
         for (int i = 0; i < book.positions(); i++) {
-            for (Book.Entry entry : book.entries(i)) {
+            for (Book.BookMove entry : book.entries(i)) {
                 add(book.key(i), texts.get(i), entry.code(), entry.weight());
             }
         }
@@ -169,14 +169,14 @@ public final class BookBuilder {
         flipSigns(keys);
         List<Long> kept = new ArrayList<>();
         List<String> texts = new ArrayList<>();
-        List<Book.Entry> entries = new ArrayList<>();
+        List<Book.BookMove> entries = new ArrayList<>();
         List<Integer> first = new ArrayList<>();
         for (long key : keys) {
             Place place = Objects.requireNonNull(places.get(key));
-            List<Book.Entry> moves = place.moves.entrySet().stream()
+            List<Book.BookMove> moves = place.moves.entrySet().stream()
                     .filter(e -> e.getValue().kept || e.getValue().games >= minGames && e.getValue().weight > 0)
-                    .map(e -> new Book.Entry(e.getKey(), e.getValue().weight))
-                    .sorted(Book.Entry.ORDER)
+                    .map(e -> new Book.BookMove(e.getKey(), e.getValue().weight))
+                    .sorted(Book.BookMove.ORDER)
                     .toList();
             if (!moves.isEmpty()) {
                 if (moves.getFirst().weight() > Book.LARGEST_WEIGHT) {
@@ -195,7 +195,7 @@ public final class BookBuilder {
                 scheme,
                 kept.stream().mapToLong(Long::longValue).toArray(),
                 first.stream().mapToInt(Integer::intValue).toArray(),
-                entries.stream().mapToLong(Book.Entry::code).toArray(),
+                entries.stream().mapToLong(Book.BookMove::code).toArray(),
                 entries.stream().mapToInt(e -> (int) e.weight()).toArray(),
                 () -> texts);
     }

@@ -164,12 +164,12 @@ public final class BookFile {
         }
         Set<Long> codes = new HashSet<>();
         for (int i = 0; sound && i < keys.length; i++) {
-            List<Book.Entry> entries = book.entries(i);
+            List<Book.BookMove> entries = book.entries(i);
             codes.clear();
             for (int k = 0; sound && k < entries.size(); k++) {
                 sound = book.scheme().isCode(entries.get(k).code())
                         && codes.add(entries.get(k).code())
-                        && (k == 0 || Book.Entry.ORDER.compare(entries.get(k - 1), entries.get(k)) < 0);
+                        && (k == 0 || Book.BookMove.ORDER.compare(entries.get(k - 1), entries.get(k)) < 0);
             }
         }
         if (!sound) {

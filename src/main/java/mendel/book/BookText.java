@@ -80,7 +80,7 @@ public final class BookText {
         int count = position.generate(legal, 0);
         List<String> unknown = new ArrayList<>();
         StringBuilder moves = new StringBuilder();
-        for (Book.Entry entry : book.entries(place)) {
+        for (Book.BookMove entry : book.entries(place)) {
             Arrays.stream(legal, 0, count)
                     .filter(move -> means(book, position, move, entry.code()))
                     .mapToObj(position::moveText)

@@ -71,9 +71,9 @@ public final class PolyglotFile {
     public static byte[] write(Book book) {
         ByteBuffer out = ByteBuffer.allocate(ENTRY * book.moves());
         for (int place = 0; place < book.positions(); place++) {
-            List<Book.Entry> entries = book.entries(place);
+            List<Book.BookMove> entries = book.entries(place);
             long most = Math.max(LARGEST_WEIGHT, entries.getFirst().weight());
-            for (Book.Entry entry : entries) {
+            for (Book.BookMove entry : entries) {
                 long weight = entry.weight() == 0 ? 0 : Math.max(1, entry.weight() * LARGEST_WEIGHT / most);
                 out.putLong(book.key(place))
                         .putShort((short) entry.code())

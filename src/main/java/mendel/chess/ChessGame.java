@@ -89,12 +89,12 @@ public final class ChessGame implements Game {
 
     @Override
     public List<BasicEnding> basicEndings() {
-        return BasicEndings.ALL;
+        return ChessBasicEndings.ALL;
     }
 
     /** {@inheritDoc} Here: White's pieces and the bare king, as KQRK, KBPPK. */
     @Override
     public BasicEnding ending(String name) {
-        return BasicEndings.of(name);
+        return ChessBasicEndings.of(name);
     }
 }

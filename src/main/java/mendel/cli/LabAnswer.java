@@ -9,10 +9,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import mendel.report.ChartPage;
-import mendel.search.lab.Comparison;
-import mendel.search.lab.Curve;
+import mendel.search.lab.FigureComparison;
 import mendel.search.lab.LabResult;
 import mendel.search.lab.Measurement;
+import mendel.search.lab.SearchCostCurve;
 
 /**
  * What an experiment found.
@@ -59,14 +59,14 @@ record LabAnswer(String game, String model, LabResult result, double seconds, Pa
         return object;
     }
 
-    private static Map<String, Object> curve(Curve c) {
+    private static Map<String, Object> curve(SearchCostCurve c) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("setting", c.setting());
         object.put("leaves", c.leaves());
         return object;
     }
 
-    private static Map<String, Object> comparison(Comparison c) {
+    private static Map<String, Object> comparison(FigureComparison c) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("what", c.what());
         object.put("kind", c.kind().name().toLowerCase(Locale.ROOT));
@@ -98,7 +98,8 @@ record LabAnswer(String game, String model, LabResult result, double seconds, Pa
                     List.of(
                             "compared",
                             "here",
-                            "Ivanová 2011" + (game.equals(Comparison.GAME) ? "" : " (" + Comparison.GAME + ")")),
+                            "Ivanová 2011"
+                                    + (game.equals(FigureComparison.GAME) ? "" : " (" + FigureComparison.GAME + ")")),
                     result.comparisons().stream()
                             .map(c -> List.of(c.what(), figure(c.kind(), c.ours()), hers(c)))
                             .toList()));
@@ -120,7 +121,8 @@ record LabAnswer(String game, String model, LabResult result, double seconds, Pa
             List<String> row = new ArrayList<>(List.of(
                     m.setting(), String.valueOf(m.depth()), count(m.nodes()), count(m.leaves()), count(m.hits())));
             if (compared) {
-                row.add(figure(Comparison.Kind.PERCENT, m.agreement().sameMove()));
+                row.add(figure(
+                        FigureComparison.FigureKind.PERCENT, m.agreement().sameMove()));
                 row.add(count(m.agreement().scoreError()));
             }
             rows.add(row);
@@ -131,11 +133,11 @@ record LabAnswer(String game, String model, LabResult result, double seconds, Pa
     /** A row for each position of the game: the leaves of every setting. */
     private ChartPage.Table curves() {
         List<String> header = new ArrayList<>(List.of("position"));
-        result.curves().stream().map(Curve::setting).forEach(header::add);
+        result.curves().stream().map(SearchCostCurve::setting).forEach(header::add);
         List<List<String>> rows = new ArrayList<>();
         for (int i = 0; i < result.positions(); i++) {
             List<String> row = new ArrayList<>(List.of(String.valueOf(i + 1)));
-            for (Curve curve : result.curves()) {
+            for (SearchCostCurve curve : result.curves()) {
                 row.add(String.valueOf(curve.leaves().get(i)));
             }
             rows.add(row);
@@ -163,13 +165,13 @@ record LabAnswer(String game, String model, LabResult result, double seconds, Pa
         }
     }
 
-    private static String hers(Comparison c) {
+    private static String hers(FigureComparison c) {
         return c.ivanova().isEmpty()
                 ? "-"
                 : c.ivanova().stream().map(v -> figure(c.kind(), v)).collect(Collectors.joining(" and "));
     }
 
-    private static String figure(Comparison.Kind kind, double value) {
+    private static String figure(FigureComparison.FigureKind kind, double value) {
         return switch (kind) {
             case PERCENT -> String.format(Locale.ROOT, "%.1f %%", value);
             case RATIO -> String.format(Locale.ROOT, "%.3f", value);

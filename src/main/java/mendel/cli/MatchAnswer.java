@@ -32,7 +32,7 @@ record MatchAnswer(
         String first,
         String second,
         MatchResult result,
-        Map<String, List<Basics.Line>> basics)
+        Map<String, List<Basics.EndingResult>> basics)
         implements Answer {
 
     /** The answer of a match, for which the players of a complete one play the basic endings. */

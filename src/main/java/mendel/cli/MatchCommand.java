@@ -79,7 +79,7 @@ final class MatchCommand extends BaseCommand {
                 err().println("interrupted; " + play.resume("match", CommandText.of(spec)));
                 return interruption.code();
             }
-            return result.verdict() == Sprt.Verdict.REJECTED ? ExitCodes.NO : ExitCodes.OK;
+            return result.verdict() == Sprt.SprtVerdict.REJECTED ? ExitCodes.NO : ExitCodes.OK;
         }
     }
 

@@ -23,7 +23,7 @@ import mendel.report.TournamentPage;
  * @param rows the players from the highest rating to the lowest
  */
 record TournamentAnswer(
-        String title, int total, TournamentAnchor anchor, TournamentResult result, List<RatingTable.Row> rows)
+        String title, int total, TournamentAnchor anchor, TournamentResult result, List<RatingTable.RatingRow> rows)
         implements Answer {
 
     private static final int SHORTEST_COLUMN = 5;
@@ -77,7 +77,7 @@ record TournamentAnswer(
         return object;
     }
 
-    private Map<String, Object> object(RatingTable.Row row) {
+    private Map<String, Object> object(RatingTable.RatingRow row) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("name", row.name());
         object.put("elo", JsonNumber.of(row.elo()));
@@ -92,7 +92,7 @@ record TournamentAnswer(
         return object;
     }
 
-    private int bookMoves(RatingTable.Row row) {
+    private int bookMoves(RatingTable.RatingRow row) {
         return result.used().get(row.player()).bookMoves();
     }
 
@@ -105,7 +105,7 @@ record TournamentAnswer(
         tellRatings(to, width);
         tellCross(to, width);
         to.printf(Locale.ROOT, "%n%.2f games a second%n", result.gamesPerSecond());
-        for (RatingTable.Row row : rows) {
+        for (RatingTable.RatingRow row : rows) {
             if (bookMoves(row) > 0) {
                 to.printf(Locale.ROOT, "%s played %d moves from its book%n", row.name(), bookMoves(row));
             }
@@ -127,7 +127,7 @@ record TournamentAnswer(
                 "draws",
                 "LOS");
         int place = 0;
-        for (RatingTable.Row row : rows) {
+        for (RatingTable.RatingRow row : rows) {
             to.printf(
                     Locale.ROOT,
                     "%3d  %-" + width + "s  %9s  %7s  %7.1f  %6d  %7s  %7s  %7s%n",

@@ -101,12 +101,12 @@ public final class DraughtsGame implements Game {
 
     @Override
     public List<BasicEnding> basicEndings() {
-        return BasicEndings.ALL;
+        return DraughtsBasicEndings.ALL;
     }
 
     /** {@inheritDoc} Here: {@code N kings against 1}, or N alone. */
     @Override
     public BasicEnding ending(String name) {
-        return BasicEndings.of(name);
+        return DraughtsBasicEndings.of(name);
     }
 }

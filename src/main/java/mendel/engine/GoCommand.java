@@ -121,7 +121,7 @@ final class GoCommand {
      *
      * @param overheadMillis time that a move costs beyond its search
      */
-    Task task(Position position, long overheadMillis) {
+    SearchTask task(Position position, long overheadMillis) {
         List<Long> legal = new ArrayList<>();
         for (String text : searchMoves) {
             try {
@@ -135,20 +135,20 @@ final class GoCommand {
                 : clocked ? clock(position.side(), overheadMillis) : new Limits(0, 0, 0, 0);
         boolean bounded = depth > 0 || nodes > 0 || timed.hardMillis() > 0;
         if (!bounded && !infinite && !ponder && mate == 0 && doubtful) {
-            return new Task(Limits.depth(1), legal, 0, false, false, 0);
+            return new SearchTask(Limits.depth(1), legal, 0, false, false, 0);
         }
-        int plies = (int) Math.min(depth, Task.DEEPEST);
+        int plies = (int) Math.min(depth, SearchTask.DEEPEST);
         if (ponder || infinite || !bounded) {
             long after = timed.softMillis() > 0 ? timed.softMillis() : timed.hardMillis();
-            return new Task(
-                    Task.timeless(plies, nodes),
+            return new SearchTask(
+                    SearchTask.timeless(plies, nodes),
                     legal,
                     clamp(mate),
                     infinite || !bounded && !ponder && mate == 0,
                     ponder && !infinite,
                     after);
         }
-        return new Task(
+        return new SearchTask(
                 new Limits(plies, nodes, timed.softMillis(), timed.hardMillis()), legal, clamp(mate), false, false, 0);
     }
 

@@ -219,7 +219,7 @@ public final class GtpProtocol implements Protocol {
     }
 
     private long search(Limits limits) {
-        Task task = Task.of(limits);
+        SearchTask task = SearchTask.of(limits);
         Book.Move known = settings.book().move(board.position(), task);
         if (known != null) {
             return known.move();

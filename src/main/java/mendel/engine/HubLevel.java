@@ -32,9 +32,9 @@ final class HubLevel {
     /** @throws InputException when a value is not a number, or the line has no level */
     static HubLevel parse(HubLine line) {
         if (line.has("infinite")) {
-            return new HubLevel(Task.timeless(0, 0), true);
+            return new HubLevel(SearchTask.timeless(0, 0), true);
         }
-        int depth = (int) Math.min(whole(line, "depth"), Task.DEEPEST);
+        int depth = (int) Math.min(whole(line, "depth"), SearchTask.DEEPEST);
         long nodes = whole(line, "nodes");
         Limits timed = new Limits(0, 0, 0, 0);
         if (line.has("move-time")) {
@@ -82,11 +82,12 @@ final class HubLevel {
     }
 
     /** What {@code go think}, {@code go ponder} or {@code go analyze} searches. */
-    Task task(String mode) {
+    SearchTask task(String mode) {
         if (mode.equals("ponder")) {
             long after = limits.softMillis() > 0 ? limits.softMillis() : limits.hardMillis();
-            return new Task(Task.timeless(limits.depth(), limits.nodes()), List.of(), 0, false, true, after);
+            return new SearchTask(
+                    SearchTask.timeless(limits.depth(), limits.nodes()), List.of(), 0, false, true, after);
         }
-        return new Task(limits, List.of(), 0, infinite, false, 0);
+        return new SearchTask(limits, List.of(), 0, infinite, false, 0);
     }
 }

@@ -165,7 +165,7 @@ public final class HubProtocol extends SessionProtocol {
     private void go(HubLine line) {
         String mode = line.has("ponder") ? "ponder" : line.has("analyze") ? "analyze" : THINK;
         session.search(position -> {
-            Task task = level.task(mode);
+            SearchTask task = level.task(mode);
             Book.Move known = mode.equals(THINK) ? session.book().move(position, task) : null;
             if (known != null) {
                 String move = notation.moveText(position, known.move());

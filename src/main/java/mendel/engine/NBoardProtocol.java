@@ -122,7 +122,7 @@ public final class NBoardProtocol extends SessionProtocol {
         switch (words[0]) {
             case "depth" -> {
                 int depth = OptionValue.number("depth", value, 1, Integer.MAX_VALUE);
-                level = Limits.depth(Math.min(depth, Task.DEEPEST));
+                level = Limits.depth(Math.min(depth, SearchTask.DEEPEST));
                 say("set myname " + settings.name() + depth);
             }
             case "game" -> {
@@ -170,7 +170,7 @@ public final class NBoardProtocol extends SessionProtocol {
         moves = List.copyOf(played);
     }
 
-    private void search(Session.Answer answer) {
+    private void search(Session.SessionAnswer answer) {
         session.search(position -> {
             try {
                 answer.give(position);
@@ -187,7 +187,7 @@ public final class NBoardProtocol extends SessionProtocol {
         status("thinking");
         long begin = System.nanoTime();
         Limits limits = clock == null ? level : clock.limits(position.side(), level);
-        Task task = Task.of(limits);
+        SearchTask task = SearchTask.of(limits);
         Book.Move known = session.book().move(position, task);
         if (known != null) {
             status("book");
@@ -214,7 +214,7 @@ public final class NBoardProtocol extends SessionProtocol {
         try {
             tellBook(position, count);
             thinker.setMultiPv(Math.min(count, position.maxMoves()));
-            session.think(Task.of(level), standing -> tell(position, standing, begin));
+            session.think(SearchTask.of(level), standing -> tell(position, standing, begin));
         } finally {
             thinker.setMultiPv(1);
         }
@@ -227,7 +227,7 @@ public final class NBoardProtocol extends SessionProtocol {
             return;
         }
         session.thinker().setMultiPv(position.maxMoves());
-        SearchResult all = session.think(Task.of(Limits.depth(1)), standing -> {});
+        SearchResult all = session.think(SearchTask.of(Limits.depth(1)), standing -> {});
         for (Book.Move move : known.subList(0, Math.min(count, known.size()))) {
             all.lines().stream()
                     .filter(line -> !line.pv().isEmpty() && line.pv().getFirst() == move.move())
@@ -250,7 +250,11 @@ public final class NBoardProtocol extends SessionProtocol {
             moves.subList(0, count).forEach(move -> position.make(position.parseMove(move)));
             knowledge.attach(position);
             SearchResult result = session.thinker()
-                    .think(position, new GameLine(start, moves.subList(0, count)), Task.of(level), standing -> {});
+                    .think(
+                            position,
+                            new GameLine(start, moves.subList(0, count)),
+                            SearchTask.of(level),
+                            standing -> {});
             say("analysis " + count + " " + (result.move() == 0 ? number(position.endScore() / DISC) : discs(result)));
         }
         status("");
@@ -258,7 +262,7 @@ public final class NBoardProtocol extends SessionProtocol {
 
     /** A line of play begins with its move and has no blanks. */
     private void tell(Position position, SearchResult standing, long begin) {
-        for (SearchResult.Line line : standing.lines()) {
+        for (SearchResult.PvLine line : standing.lines()) {
             StringBuilder play = new StringBuilder();
             for (long move : line.pv()) {
                 play.append(text(position, move));

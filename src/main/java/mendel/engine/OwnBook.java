@@ -66,7 +66,7 @@ public record OwnBook(
      *
      * @return null when it has none
      */
-    Book.@Nullable Move move(Position position, Task task) {
+    Book.@Nullable Move move(Position position, SearchTask task) {
         if (!used
                 || book == null
                 || task.isHeld()

@@ -105,19 +105,19 @@ final class Session {
     }
 
     /** Searches the game's position; see {@link Thinker#think}. */
-    SearchResult think(Task task, Consumer<SearchResult> listener) throws InterruptedException {
+    SearchResult think(SearchTask task, Consumer<SearchResult> listener) throws InterruptedException {
         return thinker.think(game.position(), game.line(), task, listener);
     }
 
     /** The answer to a client that asks for a search. */
-    interface Answer {
+    interface SessionAnswer {
 
         /** Searches the position and sends the result. */
         void give(Position position) throws InterruptedException;
     }
 
     /** Answers a search that was asked for. */
-    void search(Answer answer) {
+    void search(SessionAnswer answer) {
         try {
             readiness.searching(true);
             answer.give(game.position());

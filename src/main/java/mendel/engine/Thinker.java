@@ -45,7 +45,7 @@ final class Thinker {
     private @Nullable ParallelSearcher running;
 
     @SuppressWarnings("NullAway.Init")
-    private Task task;
+    private SearchTask task;
     /** The number of searches that the client has asked for, and of those answered. */
     private int asked;
 
@@ -263,7 +263,7 @@ final class Thinker {
      * @param line the game that led to the position
      * @param listener receives the result after each iteration, and the final one when it differs
      */
-    SearchResult think(Position position, GameLine line, Task wanted, Consumer<SearchResult> listener)
+    SearchResult think(Position position, GameLine line, SearchTask wanted, Consumer<SearchResult> listener)
             throws InterruptedException {
         ParallelSearcher ready = ready();
         rehearsed = true;
@@ -294,7 +294,7 @@ final class Thinker {
         }
     }
 
-    private synchronized int begin(ParallelSearcher ready, Task wanted) {
+    private synchronized int begin(ParallelSearcher ready, SearchTask wanted) {
         running = ready;
         task = wanted;
         int number = answered + 1;
@@ -328,7 +328,7 @@ final class Thinker {
         }
     }
 
-    private SearchResult search(ParallelSearcher ready, Position position, Task wanted) {
+    private SearchResult search(ParallelSearcher ready, Position position, SearchTask wanted) {
         SearchResult result = ready.search(position, wanted.limits(), wanted.searchMoves());
         if (result.move() != 0) {
             return result;

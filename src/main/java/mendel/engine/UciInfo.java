@@ -32,20 +32,20 @@ final class UciInfo {
         }
         String[] lines = new String[standing.lines().size()];
         for (int i = 0; i < lines.length; i++) {
-            SearchResult.Line line = standing.lines().get(i);
+            SearchResult.PvLine line = standing.lines().get(i);
             lines[i] = line(standing, line, line.depth(), " multipv " + (i + 1), counts);
         }
         return lines;
     }
 
-    private String line(SearchResult standing, SearchResult.Line line, int depth, String place, String counts) {
+    private String line(SearchResult standing, SearchResult.PvLine line, int depth, String place, String counts) {
         List<String> pv = Variation.texts(notation, position, line.pv());
         return "info depth " + depth + " seldepth " + Math.max(depth, standing.selectiveDepth()) + place + " score "
                 + score(line) + counts + (pv.isEmpty() ? "" : " pv " + String.join(" ", pv));
     }
 
     /** Centipawns, or moves to mate, from the view of the side to move. */
-    private String score(SearchResult.Line line) {
+    private String score(SearchResult.PvLine line) {
         if (line.mateIn() == null) {
             return "cp " + line.centiScore(thinker.knowledge().unit());
         }

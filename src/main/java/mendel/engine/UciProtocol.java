@@ -201,7 +201,7 @@ public final class UciProtocol extends SessionProtocol {
 
     private void go(List<String> words) {
         session.search(position -> {
-            Task task = new GoCommand(words, this::remark).task(position, overhead);
+            SearchTask task = new GoCommand(words, this::remark).task(position, overhead);
             Book.Move known = session.book().move(position, task);
             if (known != null) {
                 String move = notation.moveText(position, known.move());

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** One board for each game that runs at the same time. */
 final class Boards implements AutoCloseable {
 
-    private final List<Board> all = new ArrayList<>();
-    private final BlockingQueue<Board> free = new LinkedBlockingQueue<>();
+    private final List<LearningBoard> all = new ArrayList<>();
+    private final BlockingQueue<LearningBoard> free = new LinkedBlockingQueue<>();
 
     /**
      * Boards for one run.
@@ -29,7 +29,7 @@ final class Boards implements AutoCloseable {
             int count) {
         try {
             for (int i = 0; i < count; i++) {
-                all.add(new Board(settings, learner, opponents, sources, memory));
+                all.add(new LearningBoard(settings, learner, opponents, sources, memory));
             }
         } catch (RuntimeException e) {
             close();
@@ -40,17 +40,17 @@ final class Boards implements AutoCloseable {
 
     /** Freezes all learners' views of the memory until {@link #thaw}. No game may be running. */
     void freeze() {
-        all.forEach(Board::freeze);
+        all.forEach(LearningBoard::freeze);
     }
 
     /** Releases the frozen views. */
     void thaw() {
-        all.forEach(Board::thaw);
+        all.forEach(LearningBoard::thaw);
     }
 
     /** Tries to play a game on a free board. */
-    Board.Attempt play(int index) throws InterruptedException {
-        Board board = free.take();
+    LearningBoard.Attempt play(int index) throws InterruptedException {
+        LearningBoard board = free.take();
         try {
             return board.play(index);
         } finally {
@@ -60,6 +60,6 @@ final class Boards implements AutoCloseable {
 
     @Override
     public void close() {
-        all.forEach(Board::close);
+        all.forEach(LearningBoard::close);
     }
 }

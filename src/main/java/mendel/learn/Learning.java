@@ -183,7 +183,7 @@ public final class Learning {
         /** Plays a game; null when the run is being stopped. */
         private @Nullable LearnedGame game(Boards boards, int index) throws InterruptedException {
             for (int attempt = 1; !isStopped(); attempt++) {
-                Board.Attempt played = boards.play(index);
+                LearningBoard.Attempt played = boards.play(index);
                 if (played.game() != null) {
                     use(played.used());
                     return played.game();

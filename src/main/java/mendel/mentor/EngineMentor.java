@@ -126,7 +126,7 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
             if (score.isEmpty() || score.get().value() <= 0) {
                 String[] words = won().split(" ", 2);
                 throw new EngineException(
-                        EngineException.Kind.NONSENSE,
+                        EngineException.EngineFailureKind.NONSENSE,
                         name + " gives "
                                 + score.map(s -> "the score " + s.text()).orElse("no score") + " (" + words[0]
                                 + "'s view) where " + words[0] + ", with "
@@ -159,7 +159,7 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
 
     /** The failure of an engine with an unusable answer. */
     final EngineException nonsense(String what) {
-        return new EngineException(EngineException.Kind.NONSENSE, name + " " + what);
+        return new EngineException(EngineException.EngineFailureKind.NONSENSE, name + " " + what);
     }
 
     /** The failure of an engine that did not reach the limit asked for. */

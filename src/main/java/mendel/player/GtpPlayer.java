@@ -45,7 +45,7 @@ public final class GtpPlayer extends EnginePlayer<GtpEngine> {
         untold.begin();
         int squares = text.indexOf(' ');
         long size = Math.round(Math.sqrt(squares));
-        GtpEngine.Answer answer = engine().ask("boardsize " + size);
+        GtpEngine.GtpAnswer answer = engine().ask("boardsize " + size);
         if (!answer.accepted()) {
             throw new InputException(
                     engine().name() + " does not play on " + size + "x" + size + " (" + answer.text() + ")",
@@ -83,7 +83,7 @@ public final class GtpPlayer extends EnginePlayer<GtpEngine> {
                 demand("play " + move);
             }
         }
-        GtpEngine.Answer answer = engine().ask("genmove " + colour());
+        GtpEngine.GtpAnswer answer = engine().ask("genmove " + colour());
         if (!answer.accepted()) {
             throw nonsense("refuses to move", answer);
         }
@@ -95,15 +95,15 @@ public final class GtpPlayer extends EnginePlayer<GtpEngine> {
 
     /** Sends a command that the engine must accept. */
     private void demand(String command) throws EngineException, PlayerFailure {
-        GtpEngine.Answer answer = engine().ask(command);
+        GtpEngine.GtpAnswer answer = engine().ask(command);
         if (!answer.accepted()) {
             throw nonsense("refuses the command " + InputException.quote(command), answer);
         }
     }
 
-    private PlayerFailure nonsense(String what, GtpEngine.Answer answer) {
+    private PlayerFailure nonsense(String what, GtpEngine.GtpAnswer answer) {
         return new PlayerFailure(
-                PlayerFailure.Kind.NONSENSE,
+                PlayerFailure.PlayerFailureKind.NONSENSE,
                 engine().name() + " " + what + " in " + position().text() + " (" + answer.text() + ")",
                 null);
     }

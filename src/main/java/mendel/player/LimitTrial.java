@@ -33,7 +33,7 @@ public final class LimitTrial {
             player.start(game, game.start().text());
             reply = player.think(Clocks.start(limit));
         } catch (PlayerFailure e) {
-            if (e.kind() == PlayerFailure.Kind.STALL) {
+            if (e.kind() == PlayerFailure.PlayerFailureKind.STALL) {
                 throw refused(limit, e.getMessage() + " at the limit of " + limit);
             }
             return Optional.of(e);

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public final class PlayerFailure extends Exception {
 
     /** How players fail. */
-    public enum Kind {
+    public enum PlayerFailureKind {
         /** Its process ended or its pipe broke. */
         CRASH,
         /** It gave no move before the watchdog's deadline. */
@@ -23,30 +23,30 @@ public final class PlayerFailure extends Exception {
         }
     }
 
-    private final Kind kind;
+    private final PlayerFailureKind kind;
 
     /**
      * A failure.
      *
      * @param message one line: what was expected and what was received
      */
-    public PlayerFailure(Kind kind, String message, @Nullable Throwable cause) {
+    public PlayerFailure(PlayerFailureKind kind, String message, @Nullable Throwable cause) {
         super(message, cause);
         this.kind = kind;
     }
 
     /** The failure of an engine as a failure of its player. */
     static PlayerFailure of(EngineException e) {
-        Kind kind = switch (e.kind()) {
-            case START, DEATH -> Kind.CRASH;
-            case TIMEOUT -> Kind.STALL;
-            case NONSENSE -> Kind.NONSENSE;
+        PlayerFailureKind kind = switch (e.kind()) {
+            case START, DEATH -> PlayerFailureKind.CRASH;
+            case TIMEOUT -> PlayerFailureKind.STALL;
+            case NONSENSE -> PlayerFailureKind.NONSENSE;
         };
         return new PlayerFailure(kind, e.getMessage(), e);
     }
 
     /** How the player failed. */
-    public Kind kind() {
+    public PlayerFailureKind kind() {
         return kind;
     }
 

@@ -47,9 +47,9 @@ public final class SearchPlayers implements WeightsPlayers {
     }
 
     @Override
-    public Seat open() {
+    public WeightsSeat open() {
         ScoreUnit units = new ScoreUnit(game, model);
-        return new Seat() {
+        return new WeightsSeat() {
 
             @Override
             public Player player(Weights weights) {

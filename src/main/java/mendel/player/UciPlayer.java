@@ -55,7 +55,7 @@ public final class UciPlayer extends EnginePlayer<UciEngine> {
         UciReply reply = engine().go(start, moves, go(clocks));
         if (reply.bestMove() == null) {
             throw new PlayerFailure(
-                    PlayerFailure.Kind.NONSENSE,
+                    PlayerFailure.PlayerFailureKind.NONSENSE,
                     engine().name() + " gave no move in " + position().text(),
                     null);
         }

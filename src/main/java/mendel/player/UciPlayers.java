@@ -21,7 +21,6 @@ import mendel.protocol.EngineSpec;
 import mendel.protocol.Greeting;
 import mendel.protocol.uci.UciEngine;
 import mendel.protocol.uci.UciOption;
-import mendel.terminal.Seat;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -187,7 +186,7 @@ public final class UciPlayers implements WeightsPlayers {
     }
 
     @Override
-    public Seat open() {
+    public WeightsSeat open() {
         return new EngineSeat();
     }
 
@@ -200,7 +199,7 @@ public final class UciPlayers implements WeightsPlayers {
     }
 
     /** Keeps one process at a time, as long as games have the same weights. */
-    private final class EngineSeat implements Seat {
+    private final class EngineSeat implements WeightsSeat {
 
         private @Nullable UciPlayer running;
         private @Nullable Weights playing;

@@ -23,10 +23,10 @@ public interface WeightsPlayers {
      *
      * @throws mendel.ResourceException when a process cannot be started
      */
-    Seat open();
+    WeightsSeat open();
 
     /** A place at the board, for one thread and one game at a time. */
-    interface Seat extends AutoCloseable {
+    interface WeightsSeat extends AutoCloseable {
 
         /**
          * The player of some weights; the player returned before must not be used any more.

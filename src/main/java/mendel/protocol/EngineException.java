@@ -9,7 +9,7 @@ import java.util.Objects;
 public final class EngineException extends Exception {
 
     /** How the engine failed. */
-    public enum Kind {
+    public enum EngineFailureKind {
         /** It could not be started. */
         START,
         /** It gave no answer before the deadline. */
@@ -23,10 +23,10 @@ public final class EngineException extends Exception {
     /** The longest message; what an engine sends can be of any length. */
     private static final int LONGEST = 500;
 
-    private final Kind kind;
+    private final EngineFailureKind kind;
 
     /** A failure described by one line that names the engine. A long message is shortened. */
-    public EngineException(Kind kind, String message) {
+    public EngineException(EngineFailureKind kind, String message) {
         super(oneLine(message));
         this.kind = kind;
     }
@@ -37,7 +37,7 @@ public final class EngineException extends Exception {
     }
 
     /** How the engine failed. */
-    public Kind kind() {
+    public EngineFailureKind kind() {
         return kind;
     }
 

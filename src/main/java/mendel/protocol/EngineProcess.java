@@ -63,7 +63,8 @@ public final class EngineProcess implements AutoCloseable {
             return of(name, new ProcessBuilder(OwnSession.of(command)).start());
         } catch (IOException e) {
             throw new EngineException(
-                    EngineException.Kind.START, name + " cannot be started (" + AtomicFile.reason(e) + ")");
+                    EngineException.EngineFailureKind.START,
+                    name + " cannot be started (" + AtomicFile.reason(e) + ")");
         }
     }
 
@@ -94,12 +95,12 @@ public final class EngineProcess implements AutoCloseable {
 
     /** A command and the wait for its reply. */
     @FunctionalInterface
-    public interface Exchange<T extends @Nullable Object> {
+    public interface CommandExchange<T extends @Nullable Object> {
         T run() throws EngineException;
     }
 
     /** Runs an exchange; a process that fails in it is killed. */
-    public <T extends @Nullable Object> T converse(Exchange<T> exchange) throws EngineException {
+    public <T extends @Nullable Object> T converse(CommandExchange<T> exchange) throws EngineException {
         try {
             return exchange.run();
         } catch (EngineException e) {
@@ -135,7 +136,7 @@ public final class EngineProcess implements AutoCloseable {
         try {
             String line = lines.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
             if (line == null) {
-                throw new EngineException(EngineException.Kind.TIMEOUT, name + " does not answer in time");
+                throw new EngineException(EngineException.EngineFailureKind.TIMEOUT, name + " does not answer in time");
             }
             if (line == END) {
                 lines.offer(END);
@@ -143,13 +144,14 @@ public final class EngineProcess implements AutoCloseable {
             }
             if (line == ENDLESS) {
                 throw new EngineException(
-                        EngineException.Kind.NONSENSE,
+                        EngineException.EngineFailureKind.NONSENSE,
                         name + " sends a line of more than " + LONGEST_LINE + " characters");
             }
             return line;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new EngineException(EngineException.Kind.TIMEOUT, "the wait for " + name + " was interrupted");
+            throw new EngineException(
+                    EngineException.EngineFailureKind.TIMEOUT, "the wait for " + name + " was interrupted");
         }
     }
 
@@ -175,7 +177,7 @@ public final class EngineProcess implements AutoCloseable {
                 errors.join(QUIT_MILLIS);
                 if (OwnSession.isNotStarted(process.exitValue(), lastError)) {
                     return new EngineException(
-                            EngineException.Kind.START,
+                            EngineException.EngineFailureKind.START,
                             name + " cannot be started (" + OwnSession.reason(lastError) + ")");
                 }
             }
@@ -184,7 +186,8 @@ public final class EngineProcess implements AutoCloseable {
         }
         String words = lastError;
         return new EngineException(
-                EngineException.Kind.DEATH, name + " has ended" + how + (words.isEmpty() ? "" : " (" + words + ")"));
+                EngineException.EngineFailureKind.DEATH,
+                name + " has ended" + how + (words.isEmpty() ? "" : " (" + words + ")"));
     }
 
     private void readOutput() {
@@ -280,7 +283,8 @@ public final class EngineProcess implements AutoCloseable {
             Runtime.getRuntime().addShutdownHook(hook);
         } catch (IllegalStateException e) {
             kill();
-            throw new EngineException(EngineException.Kind.START, name + " cannot be started: the program is ending");
+            throw new EngineException(
+                    EngineException.EngineFailureKind.START, name + " cannot be started: the program is ending");
         }
     }
 

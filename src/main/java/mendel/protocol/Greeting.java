@@ -67,7 +67,7 @@ public final class Greeting {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new EngineException(
-                    EngineException.Kind.TIMEOUT,
+                    EngineException.EngineFailureKind.TIMEOUT,
                     "the start of " + spec.command().getFirst() + " was interrupted");
         } catch (ExecutionException e) {
             throw failure(spec, expected, Objects.requireNonNull(e.getCause()));
@@ -79,7 +79,7 @@ public final class Greeting {
     private static EngineException failure(EngineSpec spec, EngineProtocol expected, Throwable cause) {
         return switch (cause) {
             case EngineException failed -> {
-                if (failed.kind() != EngineException.Kind.START) {
+                if (failed.kind() != EngineException.EngineFailureKind.START) {
                     try {
                         spoken(spec, expected).ifPresent(other -> {
                             throw mistaken(spec, expected, other);

@@ -65,7 +65,7 @@ public abstract class RunningEngine implements AutoCloseable {
 
     /** A failure of the engine, with {@code what} it does as a verb phrase: {@code refuses a legal move}. */
     protected final EngineException nonsense(String what) {
-        return new EngineException(EngineException.Kind.NONSENSE, name() + " " + what);
+        return new EngineException(EngineException.EngineFailureKind.NONSENSE, name() + " " + what);
     }
 
     /**

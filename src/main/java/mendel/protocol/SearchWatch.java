@@ -57,7 +57,7 @@ public final class SearchWatch {
         try {
             return process.read(deadline);
         } catch (EngineException e) {
-            throw problem != null && e.kind() == EngineException.Kind.TIMEOUT ? endless() : e;
+            throw problem != null && e.kind() == EngineException.EngineFailureKind.TIMEOUT ? endless() : e;
         }
     }
 
@@ -76,7 +76,7 @@ public final class SearchWatch {
         try {
             return process.read(until);
         } catch (EngineException e) {
-            if (e.kind() != EngineException.Kind.TIMEOUT
+            if (e.kind() != EngineException.EngineFailureKind.TIMEOUT
                     || Thread.currentThread().isInterrupted()) {
                 throw e;
             }
@@ -110,6 +110,6 @@ public final class SearchWatch {
 
     private EngineException endless() {
         return new EngineException(
-                EngineException.Kind.TIMEOUT, process.name() + " does not come to an end: " + problem);
+                EngineException.EngineFailureKind.TIMEOUT, process.name() + " does not come to an end: " + problem);
     }
 }

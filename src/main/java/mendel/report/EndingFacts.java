@@ -9,7 +9,7 @@ import mendel.match.event.Basics;
  * @param lines the basic endings that they should win; empty when none were played
  * @param solved true for games that have none, since every search solves their last moves
  */
-public record EndingFacts(List<Basics.Line> lines, boolean solved) {
+public record EndingFacts(List<Basics.EndingResult> lines, boolean solved) {
 
     /** Nothing. */
     public static final EndingFacts NONE = new EndingFacts(List.of(), false);
@@ -26,7 +26,7 @@ public record EndingFacts(List<Basics.Line> lines, boolean solved) {
         if (lines.isEmpty()) {
             return solved ? SOLVED : "";
         }
-        return (lines.stream().allMatch(Basics.Line::isWon) ? "all won: " : "not all won: ")
+        return (lines.stream().allMatch(Basics.EndingResult::isWon) ? "all won: " : "not all won: ")
                 + String.join(
                         ", ",
                         lines.stream()

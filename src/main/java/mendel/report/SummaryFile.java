@@ -291,8 +291,8 @@ public final class SummaryFile {
                 r.measured("eloError"));
     }
 
-    private static Basics.Line ending(Reader r) {
-        return new Basics.Line(r.text("ending"), (int) r.whole("won"), (int) r.whole("games"), List.of());
+    private static Basics.EndingResult ending(Reader r) {
+        return new Basics.EndingResult(r.text("ending"), (int) r.whole("won"), (int) r.whole("games"), List.of());
     }
 
     /** A JSON object and its path in the file, for messages. */

@@ -21,9 +21,9 @@ public final class TournamentPage {
 
     private final String title;
     private final String note;
-    private final List<RatingTable.Row> players;
+    private final List<RatingTable.RatingRow> players;
 
-    private TournamentPage(String title, String note, List<RatingTable.Row> players) {
+    private TournamentPage(String title, String note, List<RatingTable.RatingRow> players) {
         this.title = title;
         this.note = note;
         this.players = List.copyOf(players);
@@ -36,7 +36,7 @@ public final class TournamentPage {
      * @param note a sentence on the reference of the ratings and the method of their errors
      * @param players ordered by rating
      */
-    public static TournamentPage of(String title, String note, List<RatingTable.Row> players) {
+    public static TournamentPage of(String title, String note, List<RatingTable.RatingRow> players) {
         return new TournamentPage(title, note, players);
     }
 
@@ -77,7 +77,7 @@ public final class TournamentPage {
 
     private Html table() {
         List<Html> rows = new ArrayList<>();
-        for (RatingTable.Row p : players) {
+        for (RatingTable.RatingRow p : players) {
             rows.add(Html.of(
                     "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
                     rows.size() + 1,
@@ -102,7 +102,7 @@ public final class TournamentPage {
     private Html cross() {
         List<Html> head = new ArrayList<>();
         List<Html> rows = new ArrayList<>();
-        for (RatingTable.Row p : players) {
+        for (RatingTable.RatingRow p : players) {
             head.add(Html.of("<th scope=\"col\" title=\"{}\">{}</th>", p.name(), head.size() + 1));
             List<Html> cells = new ArrayList<>();
             for (int i = 0; i < players.size(); i++) {
@@ -117,7 +117,7 @@ public final class TournamentPage {
             """, Html.join(head), Html.join(rows));
     }
 
-    private Html cell(RatingTable.Row p, int other) {
+    private Html cell(RatingTable.RatingRow p, int other) {
         double points = p.against().get(other);
         int games = p.met().get(other);
         if (!Double.isFinite(points) || games == 0) {
@@ -135,13 +135,13 @@ public final class TournamentPage {
                 Numbers.fixed(points, 1));
     }
 
-    private static String elo(RatingTable.Row p) {
+    private static String elo(RatingTable.RatingRow p) {
         return Double.isNaN(p.elo())
                 ? Numbers.NONE
                 : Double.isInfinite(p.elo()) ? (p.elo() > 0 ? "+∞" : "−∞") : Numbers.elo(p.elo(), p.eloError());
     }
 
-    private static String error(RatingTable.Row p) {
+    private static String error(RatingTable.RatingRow p) {
         return Double.isFinite(p.eloError()) ? Numbers.error(p.eloError()) : Numbers.NONE;
     }
 

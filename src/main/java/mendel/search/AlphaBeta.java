@@ -220,7 +220,7 @@ public final class AlphaBeta implements Searcher {
     private SearchResult resultSoFar(int depth, long start) {
         List<Long> one = List.of(completed.move());
         boolean known = exactTies && depth > 0;
-        SearchResult.Line best = completed.result();
+        SearchResult.PvLine best = completed.result();
         return new SearchResult(
                 completed.move(),
                 completed.score(),

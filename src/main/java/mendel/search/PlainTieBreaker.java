@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import mendel.game.Position;
 import mendel.search.TieChoice.Candidate;
-import mendel.search.TieChoice.Verdict;
+import mendel.search.TieChoice.TieVerdict;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,7 +49,7 @@ public final class PlainTieBreaker implements TieBreaker {
                     0,
                     0,
                     null,
-                    i == chosen ? Verdict.TAKEN : Verdict.NOT_ASKED,
+                    i == chosen ? TieVerdict.TAKEN : TieVerdict.NOT_ASKED,
                     i != chosen
                             ? "another one is taken"
                             : seed == null ? "the first in text order" : "chosen at random"));

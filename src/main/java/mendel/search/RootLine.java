@@ -53,8 +53,8 @@ final class RootLine {
         return score;
     }
 
-    SearchResult.Line result() {
-        return new SearchResult.Line(
+    SearchResult.PvLine result() {
+        return new SearchResult.PvLine(
                 depth, score, Arrays.stream(moves, 0, length).boxed().toList());
     }
 }

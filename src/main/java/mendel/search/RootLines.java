@@ -68,8 +68,8 @@ final class RootLines {
     }
 
     /** Those lines, behind the best one found since. */
-    List<SearchResult.Line> results(RootLine first) {
-        List<SearchResult.Line> lines = new ArrayList<>();
+    List<SearchResult.PvLine> results(RootLine first) {
+        List<SearchResult.PvLine> lines = new ArrayList<>();
         lines.add(first.result());
         for (int i = 0; i < wholeCount && lines.size() < wholeCount; i++) {
             if (whole[i].move() != first.move()) {

@@ -35,7 +35,7 @@ public record SearchResult(
         List<Long> ties,
         boolean allTies,
         List<Long> candidates,
-        List<Line> lines,
+        List<PvLine> lines,
         double seconds) {
 
     public SearchResult {
@@ -70,7 +70,7 @@ public record SearchResult(
                 ties,
                 allTies,
                 candidates,
-                List.of(new Line(depth, score, pv)),
+                List.of(new PvLine(depth, score, pv)),
                 seconds);
     }
 
@@ -81,9 +81,9 @@ public record SearchResult(
      * @param score from the side to move's view
      * @param pv its moves
      */
-    public record Line(int depth, int score, List<Long> pv) {
+    public record PvLine(int depth, int score, List<Long> pv) {
 
-        public Line {
+        public PvLine {
             pv = List.copyOf(pv);
         }
 
@@ -104,7 +104,7 @@ public record SearchResult(
      * @param unit the value of a pawn, a man or a disc in the model's units
      */
     public int centiScore(int unit) {
-        return new Line(depth, score, List.of()).centiScore(unit);
+        return new PvLine(depth, score, List.of()).centiScore(unit);
     }
 
     /** The same with another of the candidates as the move to play; its line is that move alone. */

@@ -17,7 +17,7 @@ public record TieChoice(long move, List<Candidate> candidates) {
     }
 
     /** The decision on a candidate. */
-    public enum Verdict {
+    public enum TieVerdict {
         /** Played: its record is good, or there is nothing against it. */
         TAKEN,
         /** Not played: its record is bad, or another is expected to score more. */
@@ -52,6 +52,6 @@ public record TieChoice(long move, List<Candidate> candidates) {
             long drawn,
             long margin,
             @Nullable Double expected,
-            Verdict verdict,
+            TieVerdict verdict,
             String reason) {}
 }

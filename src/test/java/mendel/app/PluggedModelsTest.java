@@ -46,10 +46,8 @@ class PluggedModelsTest {
             new Fault("\"discs\";", "null;", "its name \"null\" is not allowed"),
             new Fault("\"reversi-6\", \"reversi\"", "\"chess\"", "cannot be loaded (ClassCastException"),
             new Fault("\"reversi-6\", \"reversi\"", "\"go\"", "there is no game \"go\""),
-            new Fault(
-                    "\"reversi-6\", \"reversi\"", "(String) null", "cannot be loaded (NullPointerException"),
-            new Fault(
-                    "game.id(), \"discs\"", "game.id(), \"disks\"", "its model is named \"reversi-6:disks\""),
+            new Fault("\"reversi-6\", \"reversi\"", "(String) null", "cannot be loaded (NullPointerException"),
+            new Fault("game.id(), \"discs\"", "game.id(), \"disks\"", "its model is named \"reversi-6:disks\""),
             new Fault("return new Model(game)", "return null", "cannot be loaded (NullPointerException"),
             new Fault(
                     "return new Model(game)",

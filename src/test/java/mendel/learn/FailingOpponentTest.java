@@ -37,7 +37,7 @@ class FailingOpponentTest {
     }
 
     private static Reply crash() throws PlayerFailure {
-        throw new PlayerFailure(PlayerFailure.Kind.CRASH, "it fell over", null);
+        throw new PlayerFailure(PlayerFailure.PlayerFailureKind.CRASH, "it fell over", null);
     }
 
     /**

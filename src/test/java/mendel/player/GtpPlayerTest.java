@@ -128,7 +128,7 @@ class GtpPlayerTest {
     @Test
     void anEngineMayResign() {
         assertThat(game(Mode.RESIGN, AFTER_MOVES, true).end())
-                .isEqualTo(new GameEnd(0, GameEnd.Kind.RULES, "resignation", null, ""));
+                .isEqualTo(new GameEnd(0, GameEnd.GameEndKind.RULES, "resignation", null, ""));
     }
 
     @ParameterizedTest
@@ -149,7 +149,7 @@ class GtpPlayerTest {
                         StubPlayers.hashing("other", 5),
                         ListedOpenings.of(REVERSI, List.of(START), 1),
                         new MatchSettings(4, GameLimit.nodes(10), Adjudication.OFF, null, 1))
-                .play(MatchStore.none(), new Match.Listener(r -> {}, games::add), () -> false);
+                .play(MatchStore.none(), new Match.MatchListener(r -> {}, games::add), () -> false);
         assertThat(result.losses()).isEqualTo(4);
         assertThat(result.faults())
                 .hasSize(4)
@@ -194,7 +194,7 @@ class GtpPlayerTest {
                         StubPlayers.hashing("hash", 3),
                         ListedOpenings.of(REVERSI, List.of(START, AFTER_MOVES, BEFORE_A_PASS, late), 1),
                         new MatchSettings(12, GameLimit.nodes(100), Adjudication.OFF, null, 2))
-                .play(MatchStore.none(), new Match.Listener(r -> {}, games::add), () -> false);
+                .play(MatchStore.none(), new Match.MatchListener(r -> {}, games::add), () -> false);
         assertThat(result.faults()).isEmpty();
         assertThat(games)
                 .hasSize(12)

@@ -139,7 +139,7 @@ class HubPlayerTest {
                         StubPlayers.hashing("other", 5),
                         ListedOpenings.of(DRAUGHTS, List.of(START), 1),
                         new MatchSettings(4, GameLimit.nodes(10), Adjudication.OFF, null, 1))
-                .play(MatchStore.none(), new Match.Listener(r -> {}, games::add), () -> false);
+                .play(MatchStore.none(), new Match.MatchListener(r -> {}, games::add), () -> false);
         assertThat(result.losses()).isEqualTo(4);
         assertThat(result.faults())
                 .hasSize(4)

@@ -113,7 +113,7 @@ class LimitTrialTest {
                         ListedOpenings.of(
                                 CHESS, List.of(new Opening(CHESS.start().text(), List.of())), 1),
                         new MatchSettings(2, GameLimit.nodes(1000), Adjudication.OFF, null, 1))
-                .play(MatchStore.none(), new Match.Listener(r -> {}, g -> {}), () -> false);
+                .play(MatchStore.none(), new Match.MatchListener(r -> {}, g -> {}), () -> false);
         assertThat(result.faults().getLast())
                 .isEqualTo(new MatchResult.Fault(
                         null,

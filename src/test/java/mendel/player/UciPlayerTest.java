@@ -78,7 +78,7 @@ class UciPlayerTest {
                                     factory(MockEngine.spec(mode, "e7e5")),
                                     ListedOpenings.of(CHESS, List.of(START), 1),
                                     new MatchSettings(2, GameLimit.nodes(10), Adjudication.OFF, null, 1))
-                            .play(MatchStore.none(), new Match.Listener(r -> {}, g -> {}), () -> false))
+                            .play(MatchStore.none(), new Match.MatchListener(r -> {}, g -> {}), () -> false))
                     .as("%s", mode)
                     .isInstanceOf(ResourceException.class);
         }
@@ -96,7 +96,7 @@ class UciPlayerTest {
                         StubPlayers.hashing("hash", 3),
                         ListedOpenings.of(CHESS, List.of(START, mateInOne), 1),
                         new MatchSettings(4, GameLimit.nodes(2000), Adjudication.OFF, null, 2))
-                .play(MatchStore.none(), new Match.Listener(r -> {}, games::add), () -> false);
+                .play(MatchStore.none(), new Match.MatchListener(r -> {}, games::add), () -> false);
         assertThat(result.faults()).isEmpty();
         assertThat(result.wins()).isGreaterThanOrEqualTo(3);
         PlayedGame mate = games.stream()

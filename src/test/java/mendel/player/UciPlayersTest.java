@@ -98,8 +98,8 @@ class UciPlayersTest {
                 DEPTH);
         Weights plain = Weights.defaults(players.spec());
         Weights other = Weights.of(players.spec(), new double[] {60, 300});
-        try (WeightsPlayers.Seat white = players.open();
-                WeightsPlayers.Seat black = players.open()) {
+        try (WeightsPlayers.WeightsSeat white = players.open();
+                WeightsPlayers.WeightsSeat black = players.open()) {
             List<String> first = game(white.player(plain), black.player(plain));
             List<String> differing = game(white.player(other), black.player(plain));
             assertThat(differing).isNotEqualTo(first);

@@ -105,7 +105,7 @@ class XboardPlayerTest {
             names = {"RESIGN", "RESIGN_BY_RESULT"})
     void anEngineMayResign(Mode mode) {
         GameEnd end = game(mode, GameLimit.depth(3), AFTER_MOVES, false).end();
-        assertThat(end).isEqualTo(new GameEnd(1, GameEnd.Kind.RULES, "resignation", null, ""));
+        assertThat(end).isEqualTo(new GameEnd(1, GameEnd.GameEndKind.RULES, "resignation", null, ""));
         assertThat(game(mode, GameLimit.depth(3), AFTER_MOVES, true).end().result())
                 .isZero();
     }
@@ -119,7 +119,7 @@ class XboardPlayerTest {
                         StubPlayers.hashing("other", 5),
                         ListedOpenings.of(CHESS, List.of(AFTER_MOVES), 1),
                         new MatchSettings(4, GameLimit.depth(9), Adjudication.OFF.withMaxPlies(20), null, 1))
-                .play(MatchStore.none(), new Match.Listener(r -> {}, games::add), () -> false);
+                .play(MatchStore.none(), new Match.MatchListener(r -> {}, games::add), () -> false);
         assertThat(result.faults()).isEmpty();
         assertThat(games).hasSize(4);
     }
@@ -180,7 +180,7 @@ class XboardPlayerTest {
                                 maxPlies == 0 ? Adjudication.OFF : Adjudication.OFF.withMaxPlies(maxPlies),
                                 null,
                                 1))
-                .play(MatchStore.none(), new Match.Listener(r -> {}, games::add), () -> false);
+                .play(MatchStore.none(), new Match.MatchListener(r -> {}, games::add), () -> false);
         assertThat(result.faults()).isEmpty();
         assertThat(games).hasSize(2);
         if (maxPlies == 0) {

@@ -67,7 +67,7 @@ class OwnSessionTest {
                 List.of(program("broken", "#!/no/such/interpreter").toString()), Duration.ofSeconds(60));
         EngineException e = catchThrowableOfType(
                 EngineException.class, () -> UciEngine.start(broken).close());
-        assertThat(e.kind()).isEqualTo(EngineException.Kind.START);
+        assertThat(e.kind()).isEqualTo(EngineException.EngineFailureKind.START);
         assertThat(e)
                 .hasMessageStartingWith("broken cannot be started (")
                 .hasMessageContaining("o such file")

@@ -95,7 +95,7 @@ class BrowserTest {
                         "Four <players>",
                         "A note.",
                         List.of(
-                                new RatingTable.Row(
+                                new RatingTable.RatingRow(
                                         0,
                                         "A",
                                         Double.POSITIVE_INFINITY,
@@ -108,7 +108,7 @@ class BrowserTest {
                                         0.99,
                                         List.of(Double.NaN, 2.0, 2.0),
                                         List.of(0, 2, 2)),
-                                new RatingTable.Row(
+                                new RatingTable.RatingRow(
                                         1,
                                         "B & C",
                                         40,
@@ -121,7 +121,7 @@ class BrowserTest {
                                         0.9,
                                         List.of(0.0, Double.NaN, 1.5),
                                         List.of(2, 0, 2)),
-                                new RatingTable.Row(
+                                new RatingTable.RatingRow(
                                         2,
                                         "D",
                                         -40,
@@ -268,9 +268,9 @@ class BrowserTest {
                         "Two",
                         "",
                         List.of(
-                                new RatingTable.Row(
+                                new RatingTable.RatingRow(
                                         0, "A", 40, 10, 1, 2, 1, 0, 1, 0.9, List.of(Double.NaN, 1.0), List.of(0, 2)),
-                                new RatingTable.Row(
+                                new RatingTable.RatingRow(
                                         1, "B", -40, 10, 1, 2, 1, 0, 1, 0.9, List.of(1.0, Double.NaN), List.of(2, 0))))
                 .html();
         labelsStandApart(page, "chart-data", """

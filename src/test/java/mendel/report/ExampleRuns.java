@@ -248,8 +248,8 @@ public final class ExampleRuns {
                 everything
                         ? new EndingFacts(
                                 List.of(
-                                        new Basics.Line("KQK", 2, 2, List.of()),
-                                        new Basics.Line("KBNK", 1, 2, List.of())),
+                                        new Basics.EndingResult("KQK", 2, 2, List.of()),
+                                        new Basics.EndingResult("KBNK", 1, 2, List.of())),
                                 false)
                         : EndingFacts.NONE);
         return new RunReport(

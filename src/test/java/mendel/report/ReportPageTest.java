@@ -222,7 +222,7 @@ class ReportPageTest {
                 s.baselines(),
                 s.matches(),
                 List.of("a warning"),
-                new EndingFacts(List.of(new Basics.Line("KQK", 3, 4, List.of())), false));
+                new EndingFacts(List.of(new Basics.EndingResult("KQK", 3, 4, List.of())), false));
         RunReport named = new RunReport(
                         warned,
                         report.game(),

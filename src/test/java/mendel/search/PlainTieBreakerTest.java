@@ -19,7 +19,7 @@ class PlainTieBreakerTest {
         TieChoice choice = ties.choose(played, position, moves);
         assertThat(choice.candidates()).extracting(TieChoice.Candidate::move).isEqualTo(moves);
         assertThat(choice.candidates())
-                .filteredOn(c -> c.verdict() == TieChoice.Verdict.TAKEN)
+                .filteredOn(c -> c.verdict() == TieChoice.TieVerdict.TAKEN)
                 .extracting(TieChoice.Candidate::move)
                 .containsExactly(choice.move());
         return choice.move();

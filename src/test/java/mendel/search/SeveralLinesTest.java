@@ -36,8 +36,8 @@ class SeveralLinesTest {
                 SearchParameters.plain(),
                 SearchParameters.plain().with(Part.ASPIRATION).with(Part.TT).withTies(true))) {
             SearchResult result = following(parameters, 4).search(position, Limits.depth(3));
-            assertThat(result.lines().stream().map(SearchResult.Line::score)).isEqualTo(best);
-            for (SearchResult.Line line : result.lines()) {
+            assertThat(result.lines().stream().map(SearchResult.PvLine::score)).isEqualTo(best);
+            for (SearchResult.PvLine line : result.lines()) {
                 assertThat(values.get(position.moveText(line.pv().getFirst()))).isEqualTo(line.score());
                 assertThat(line.depth()).isEqualTo(3);
             }
@@ -63,10 +63,10 @@ class SeveralLinesTest {
             assertThat(result.lines().getFirst().score()).isEqualTo(result.score());
             assertThat(result.ties()).contains(result.move());
             if (limits.depth() > 0) {
-                assertThat(result.lines().stream().map(SearchResult.Line::score))
+                assertThat(result.lines().stream().map(SearchResult.PvLine::score))
                         .isSortedAccordingTo(Comparator.reverseOrder());
             }
-            for (SearchResult.Line line : result.lines()) {
+            for (SearchResult.PvLine line : result.lines()) {
                 line.pv().forEach(move -> {
                     assertThat(Minimax.moves(position)).contains(move);
                     position.make(move);

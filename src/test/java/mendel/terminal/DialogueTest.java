@@ -168,7 +168,7 @@ class DialogueTest {
         int[] calls = new int[1];
         Seat black = seat(position -> {
             if (calls[0]++ == 0) {
-                throw new PlayerFailure(PlayerFailure.Kind.CRASH, "it has ended", null);
+                throw new PlayerFailure(PlayerFailure.PlayerFailureKind.CRASH, "it has ended", null);
             }
             return first(position);
         });

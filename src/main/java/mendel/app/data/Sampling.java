@@ -138,7 +138,7 @@ public final class Sampling implements AutoCloseable {
     public boolean play(Play play, LongConsumer onGame, BooleanSupplier interrupted) throws InterruptedException {
         int unit = ScoreUnit.of(entry.game(), model, weights);
         SearchParameters parameters = SearchParameters.defaults().withUnit(unit).withTable(TABLE_MEBIBYTES);
-        SelfPlay.Settings how = new SelfPlay.Settings(
+        SelfPlay.SelfPlaySettings how = new SelfPlay.SelfPlaySettings(
                 play.leastRandom(),
                 play.mostRandom(),
                 OPENING_BOUND,

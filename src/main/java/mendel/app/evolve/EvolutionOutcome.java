@@ -23,7 +23,7 @@ public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentO
     final EvolveConfig config;
     final RunResult result;
     /** Empty until they are played, and where they cannot be. */
-    List<Basics.Line> basics = List.of();
+    List<Basics.EndingResult> basics = List.of();
 
     EvolutionOutcome(RunFolder folder, EvolveConfig config, RunResult result) {
         this.folder = folder;
@@ -77,7 +77,7 @@ public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentO
      * How often the best weights won the basic endings of their game; empty where there are none, or nothing that could
      * play them.
      */
-    public final List<Basics.Line> basics() {
+    public final List<Basics.EndingResult> basics() {
         return basics;
     }
 

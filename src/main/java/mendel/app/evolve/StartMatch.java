@@ -82,7 +82,7 @@ public final class StartMatch {
         RandomOpenings openings = new RandomOpenings(
                 entry.game(),
                 players.open().player(Weights.defaults(model.spec())),
-                RandomOpenings.Settings.defaults(seed));
+                RandomOpenings.RandomOpeningsSettings.defaults(seed));
         Match match = new Match(
                 entry.game(),
                 player("best", players, best),
@@ -91,7 +91,7 @@ public final class StartMatch {
                 new MatchSettings(games, LIMIT, Adjudication.OFF, null, threads));
         MatchResult result;
         try {
-            result = match.play(MatchStore.none(), new Match.Listener(standing -> {}, game -> {}), interrupted);
+            result = match.play(MatchStore.none(), new Match.MatchListener(standing -> {}, game -> {}), interrupted);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.empty();

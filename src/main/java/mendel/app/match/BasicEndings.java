@@ -28,8 +28,12 @@ public final class BasicEndings {
      * @param onGame called after each game
      * @throws mendel.ResourceException when the player fails, as an engine that crashes
      */
-    static List<Basics.Line> of(
-            Games.Entry entry, List<BasicEnding> endings, Player player, Basics.Settings settings, Runnable onGame) {
+    static List<Basics.EndingResult> of(
+            Games.Entry entry,
+            List<BasicEnding> endings,
+            Player player,
+            Basics.BasicsSettings settings,
+            Runnable onGame) {
         EvaluationModel<Position> usual = entry.model(null);
         try (Player defender = new SearchPlayers(entry.game(), usual, settings.limit())
                 .open()
@@ -39,7 +43,7 @@ public final class BasicEndings {
     }
 
     /** What weights win of a few, by the search made for play. */
-    public static List<Basics.Line> of(Games.Entry entry, Weights weights) {
+    public static List<Basics.EndingResult> of(Games.Entry entry, Weights weights) {
         EvaluationModel<Position> model = entry.model(weights.spec().model());
         try (Player player =
                 new SearchPlayers(entry.game(), model, Basics.LIMIT).open().player(weights)) {
@@ -47,14 +51,14 @@ public final class BasicEndings {
         }
     }
 
-    private static List<Basics.Line> of(Games.Entry entry, Player player) {
+    private static List<Basics.EndingResult> of(Games.Entry entry, Player player) {
         return of(entry, entry.game().basicEndings(), player, Basics.FEW, () -> {});
     }
 
     /** The results of a match's players, by {@code a} and {@code b}; external engines are left out. */
-    static Map<String, List<Basics.Line>> ofMatch(Games.Entry entry, Players players, String a, String b) {
-        Map<String, List<Basics.Line>> found = new LinkedHashMap<>();
-        Map<String, List<Basics.Line>> known = new LinkedHashMap<>();
+    static Map<String, List<Basics.EndingResult>> ofMatch(Games.Entry entry, Players players, String a, String b) {
+        Map<String, List<Basics.EndingResult>> found = new LinkedHashMap<>();
+        Map<String, List<Basics.EndingResult>> known = new LinkedHashMap<>();
         for (Map.Entry<String, String> seat : Map.of("a", a, "b", b).entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .toList()) {
@@ -71,7 +75,7 @@ public final class BasicEndings {
     }
 
     /** For a report. */
-    public static EndingFacts facts(Games.Entry entry, List<Basics.Line> lines) {
+    public static EndingFacts facts(Games.Entry entry, List<Basics.EndingResult> lines) {
         return new EndingFacts(lines, areSolved(entry));
     }
 
@@ -81,7 +85,7 @@ public final class BasicEndings {
     }
 
     /** In a line; the games whose ends a search solves have no such endings. */
-    public static String text(Games.Entry entry, List<Basics.Line> lines) {
+    public static String text(Games.Entry entry, List<Basics.EndingResult> lines) {
         return areSolved(entry) ? EndingFacts.SOLVED : Basics.text(lines);
     }
 }

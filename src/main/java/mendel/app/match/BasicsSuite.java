@@ -36,9 +36,9 @@ public final class BasicsSuite {
 
     private final Games.Entry entry;
     private final List<BasicEnding> endings;
-    private final Basics.Settings settings;
+    private final Basics.BasicsSettings settings;
 
-    private BasicsSuite(Games.Entry entry, List<BasicEnding> endings, Basics.Settings settings) {
+    private BasicsSuite(Games.Entry entry, List<BasicEnding> endings, Basics.BasicsSettings settings) {
         this.entry = entry;
         this.endings = endings;
         this.settings = settings;
@@ -49,7 +49,7 @@ public final class BasicsSuite {
      *
      * @param player the player's name
      */
-    public record Row(String player, Basics.Line line) {}
+    public record Row(String player, Basics.EndingResult line) {}
 
     /**
      * The endings of a game.
@@ -75,7 +75,7 @@ public final class BasicsSuite {
         return new BasicsSuite(
                 entry,
                 endings,
-                new Basics.Settings(limit == null ? LIMIT : limit, games == null ? GAMES : games, seed));
+                new Basics.BasicsSettings(limit == null ? LIMIT : limit, games == null ? GAMES : games, seed));
     }
 
     /**
@@ -110,7 +110,7 @@ public final class BasicsSuite {
     }
 
     /** How the games are played. */
-    public Basics.Settings settings() {
+    public Basics.BasicsSettings settings() {
         return settings;
     }
 

@@ -48,7 +48,8 @@ public record GamesPlan(
 
     Openings openings(Players players) {
         return openings == null
-                ? new RandomOpenings(entry.game(), players.judge(), RandomOpenings.Settings.defaults(seed))
+                ? new RandomOpenings(
+                        entry.game(), players.judge(), RandomOpenings.RandomOpeningsSettings.defaults(seed))
                 : NamedOpenings.read(entry, openings, openingPlies, seed);
     }
 

@@ -119,14 +119,14 @@ public final class MatchRun implements AutoCloseable {
      * @throws InterruptedException when this thread is interrupted
      */
     public MatchResult play(Consumer<MatchResult> onGame, BooleanSupplier interrupted) throws InterruptedException {
-        return match.play(store, new Match.Listener(onGame, game -> sink.write(game.record())), interrupted);
+        return match.play(store, new Match.MatchListener(onGame, game -> sink.write(game.record())), interrupted);
     }
 
     /**
      * How often the players win the basic endings of the game, by {@code a} and {@code b}; without external engines,
      * which play by themselves.
      */
-    public Map<String, List<Basics.Line>> basics() {
+    public Map<String, List<Basics.EndingResult>> basics() {
         return BasicEndings.ofMatch(plan.entry(), players, first, second);
     }
 

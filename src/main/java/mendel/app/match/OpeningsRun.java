@@ -90,7 +90,8 @@ public final class OpeningsRun implements AutoCloseable {
         RandomOpenings openings = new RandomOpenings(
                 entry.game(),
                 new Players(entry, null, GameLimit.nodes(settings.nodes), Duration.ZERO, settings.seed).judge(),
-                new RandomOpenings.Settings(settings.randomPlies, settings.bound, settings.nodes, settings.seed));
+                new RandomOpenings.RandomOpeningsSettings(
+                        settings.randomPlies, settings.bound, settings.nodes, settings.seed));
         AtomicFile.requireWritable(settings.out);
         Journal journal = journal(
                 settings.out,

@@ -138,7 +138,8 @@ public final class TournamentRun implements AutoCloseable {
      */
     public TournamentResult play(Consumer<Tournament.Standing> onGame, BooleanSupplier interrupted)
             throws InterruptedException {
-        return tournament.play(store, new Tournament.Listener(onGame, game -> sink.write(game.record())), interrupted);
+        return tournament.play(
+                store, new Tournament.TournamentListener(onGame, game -> sink.write(game.record())), interrupted);
     }
 
     @Override

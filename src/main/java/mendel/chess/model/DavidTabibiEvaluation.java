@@ -23,7 +23,7 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
     private static final long WING_FILES = Bitboard.FILE_A | Bitboard.FILE_B | Bitboard.FILE_G | Bitboard.FILE_H;
 
     private final Tally tally;
-    private final Board board = new Board();
+    private final ChessBoardView board = new ChessBoardView();
 
     DavidTabibiEvaluation(Tally tally) {
         this.tally = tally;
@@ -36,7 +36,7 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
 
     @Override
     public int score(ChessPosition p) {
-        Board b = board;
+        ChessBoardView b = board;
         b.read(p);
         PawnTable.readPawns(b);
         tally.view(Piece.WHITE);
@@ -45,7 +45,7 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
         return TalliedModel.limited(sum - side(b, Piece.BLACK));
     }
 
-    private long side(Board b, int us) {
+    private long side(ChessBoardView b, int us) {
         int[] n = b.count;
         int base = us * 6;
         return tally.of(PAWN_VALUE, n[base])
@@ -60,20 +60,20 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
                 + king(b, us);
     }
 
-    private long pawns(Board b, int us) {
+    private long pawns(ChessBoardView b, int us) {
         long own = b.pieces(us, Piece.PAWN);
         int middle = 0;
         int outer = 0;
         for (long set = own; set != 0; set = Bitboard.rest(set)) {
             int square = Bitboard.first(set);
-            int advance = Board.row(us, square) - 1;
+            int advance = ChessBoardView.row(us, square) - 1;
             if ((MIDDLE_FILES & Bitboard.of(square)) != 0) {
                 middle += advance;
             } else {
                 outer += advance;
             }
         }
-        long camp = Board.rows(us, 2, 3) & MIDDLE_FILES;
+        long camp = ChessBoardView.rows(us, 2, 3) & MIDDLE_FILES;
         return tally.of(PAWN_ADVANCE_A, middle)
                 + tally.of(PAWN_ADVANCE_B, outer)
                 + tally.of(DOUBLED_PAWN, Bitboard.count(own & Bitboard.squaresInFront(us ^ 1, own)))
@@ -82,35 +82,35 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
                 + tally.of(WEAK_SQUARE, Bitboard.count(camp & ~b.pawnSpan[us]));
     }
 
-    private static long isolated(Board b, int us) {
+    private static long isolated(ChessBoardView b, int us) {
         long own = b.pieces(us, Piece.PAWN);
         long files = Bitboard.fileFill(own);
         return own & ~(Bitboard.east(files) | Bitboard.west(files));
     }
 
     /** Not isolated, but no own pawn can come to protect the square ahead, which an enemy pawn attacks. */
-    private static long backward(Board b, int us) {
+    private static long backward(ChessBoardView b, int us) {
         int them = us ^ 1;
-        long stops = Board.forward(us, b.pieces(us, Piece.PAWN)) & b.pawnAttacks[them] & ~b.pawnSpan[us];
-        return Board.forward(them, stops) & ~isolated(b, us);
+        long stops = ChessBoardView.forward(us, b.pieces(us, Piece.PAWN)) & b.pawnAttacks[them] & ~b.pawnSpan[us];
+        return ChessBoardView.forward(them, stops) & ~isolated(b, us);
     }
 
-    private long passed(Board b, int us) {
+    private long passed(ChessBoardView b, int us) {
         int them = us ^ 1;
         long sum = 0;
         for (long set = b.passed[us]; set != 0; set = Bitboard.rest(set)) {
             int square = Bitboard.first(set);
             int stop = us == Piece.WHITE ? square + 8 : square - 8;
             long behind = Bitboard.squaresInFront(them, Bitboard.of(square)) & Attacks.rook(square, b.occupied);
-            sum += tally.of(PASSED_PAWN_MULT, PASSED_BY_ROW[Board.row(us, square)])
-                    + tally.of(PASSED_PAWN_ENEMY_KING_DIST, Board.distance(b.king[them], stop))
+            sum += tally.of(PASSED_PAWN_MULT, PASSED_BY_ROW[ChessBoardView.row(us, square)])
+                    + tally.of(PASSED_PAWN_ENEMY_KING_DIST, ChessBoardView.distance(b.king[them], stop))
                     + tally.of(ROOK_BEHIND_PASSED_PAWN, (behind & b.pieces(us, Piece.ROOK)) != 0 ? 1 : 0);
         }
         return sum;
     }
 
     /** Knights, bishops, queens, and all pieces' attacks beside the enemy king. */
-    private long pieces(Board b, int us) {
+    private long pieces(ChessBoardView b, int us) {
         int them = us ^ 1;
         long target = ~b.own[us];
         long besideKing = Attacks.king(b.king[them]);
@@ -121,7 +121,7 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
             steps += Math.min(inward(square & 7), inward(square >>> 3));
             pressure += Bitboard.count(Attacks.knight(square) & besideKing);
         }
-        long safe = b.pieces(us, Piece.KNIGHT) & Board.rows(us, 3, 5) & ~b.pawnSpan[them];
+        long safe = b.pieces(us, Piece.KNIGHT) & ChessBoardView.rows(us, 3, 5) & ~b.pawnSpan[them];
         int mobility = 0;
         for (long set = b.pieces(us, Piece.BISHOP); set != 0; set = Bitboard.rest(set)) {
             long attacks = Attacks.bishop(Bitboard.first(set), b.occupied);
@@ -153,7 +153,7 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
         return Math.min(line, 7 - line);
     }
 
-    private long rooks(Board b, int us) {
+    private long rooks(ChessBoardView b, int us) {
         int them = us ^ 1;
         long rooks = b.pieces(us, Piece.ROOK);
         if (rooks == 0) {
@@ -180,7 +180,7 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
         return tally.of(ROOK_ATTACK_KING_FILE, Bitboard.count(free & kingFile))
                 + tally.of(ROOK_ATTACK_KING_ADJ_FILE, Bitboard.count(free & beside))
                 + tally.of(ROOK_ATTACK_KING_ADJ_FILE_ABGH, Bitboard.count(free & beside & WING_FILES))
-                + tally.of(ROOK_7TH_RANK, Bitboard.count(rooks & Board.rows(us, 6, 6)))
+                + tally.of(ROOK_7TH_RANK, Bitboard.count(rooks & ChessBoardView.rows(us, 6, 6)))
                 + tally.of(ROOK_CONNECTED, areConnected ? 1 : 0)
                 + tally.of(ROOK_OPEN_FILE, Bitboard.count(free & ~enemyFiles))
                 + tally.of(ROOK_SEMI_OPEN_FILE, Bitboard.count(free & enemyFiles))
@@ -188,11 +188,11 @@ final class DavidTabibiEvaluation implements ChessEvaluation {
                 + tally.of(ROOK_COLUMN_MULT, columns);
     }
 
-    private long king(Board b, int us) {
+    private long king(ChessBoardView b, int us) {
         int king = b.king[us];
-        long ahead = Board.rows(us, Board.row(us, king), 7);
+        long ahead = ChessBoardView.rows(us, ChessBoardView.row(us, king), 7);
         long own = b.pieces(us, Piece.PAWN) & ahead;
-        long secondRow = Board.rows(us, 1, 1);
+        long secondRow = ChessBoardView.rows(us, 1, 1);
         long enemy = b.pieces(us ^ 1, Piece.PAWN);
         long sum = 0;
         for (int file = Math.max(0, (king & 7) - 1); file <= Math.min(7, (king & 7) + 1); file++) {

@@ -93,7 +93,7 @@ final class KingDanger {
         return names;
     }
 
-    static long side(Board b, int us, Tally t) {
+    static long side(ChessBoardView b, int us, Tally t) {
         int them = us ^ 1;
         int king = b.king[them];
         long byThem = b.attacked[them];
@@ -135,7 +135,7 @@ final class KingDanger {
         }
         int unsafe = Bitboard.count((byKnight | byBishop | byRook) & ~safe);
         int weakRing = Bitboard.count(weak & b.kingRing[them]);
-        long flank = KingShelter.flank(king) & Board.rows(them, 0, 4);
+        long flank = KingShelter.flank(king) & ChessBoardView.rows(them, 0, 4);
         int flankAttacks = Bitboard.count(b.attacked[us] & flank);
         sum += t.of(UNSAFE_CHECKS, unsafe)
                 + t.of(WEAK_RING, weakRing)
@@ -166,7 +166,7 @@ final class KingDanger {
         sum += t.of(FLIGHT + Math.min(Bitboard.count(flight), 5))
                 + t.of(DEFENDERS, Bitboard.count(minors & (Attacks.king(king) | b.kingRing[them])));
         boolean isHeavy = (b.pieces[ours + Piece.ROOK] | b.pieces[ours + Piece.QUEEN]) != 0;
-        if (isHeavy && Board.row(them, king) == 0 && (flight & Board.rows(them, 1, 1)) == 0) {
+        if (isHeavy && ChessBoardView.row(them, king) == 0 && (flight & ChessBoardView.rows(them, 1, 1)) == 0) {
             sum += t.of(BACK_ROW);
         }
         return sum;

@@ -90,13 +90,13 @@ final class KingShelter {
         return FLANK[king & 7];
     }
 
-    static long side(Board b, int us, Tally t) {
+    static long side(ChessBoardView b, int us, Tally t) {
         int them = us ^ 1;
         int king = b.king[us];
         long own = b.pieces(us, Piece.PAWN);
         long enemy = b.pieces(them, Piece.PAWN);
-        long inFront = Board.rows(us, Board.row(us, king), 7);
-        long sum = t.of(PieceSquares.row(Piece.KING, us, king));
+        long inFront = ChessBoardView.rows(us, ChessBoardView.row(us, king), 7);
+        long sum = t.of(ChessPieceSquares.row(Piece.KING, us, king));
         int centre = Math.clamp(king & 7, 1, 6);
         for (int file = centre - 1; file <= centre + 1; file++) {
             long ours = own & Bitboard.file(file) & inFront;

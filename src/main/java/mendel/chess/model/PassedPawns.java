@@ -103,7 +103,7 @@ final class PassedPawns {
      * The pawns of a colour without enemy pawns ahead on their own and the neighbouring files; of doubled ones the
      * foremost.
      */
-    static long find(Board b, int us) {
+    static long find(ChessBoardView b, int us) {
         int them = us ^ 1;
         long enemy = b.pieces(them, Piece.PAWN);
         long guarded = Bitboard.squaresInFront(them, enemy);
@@ -117,14 +117,14 @@ final class PassedPawns {
     }
 
     /** What depends on pawns and kings alone. */
-    static long skeleton(Board b, int us, Tally t) {
+    static long skeleton(ChessBoardView b, int us, Tally t) {
         int them = us ^ 1;
         long passed = b.passed[us];
         long sum = 0;
         for (long set = passed; set != 0; set = Bitboard.rest(set)) {
             int square = Bitboard.first(set);
             int file = square & 7;
-            int row = Board.row(us, square);
+            int row = ChessBoardView.row(us, square);
             int stop = us == Piece.WHITE ? square + 8 : square - 8;
             sum += t.of(RANK + Math.max(row, 2) - 2) + t.of(EDGE + Math.min(file, 7 - file));
             if ((b.pawnAttacks[us] & Bitboard.of(square)) != 0) {
@@ -138,8 +138,8 @@ final class PassedPawns {
             if ((others & (beside | Bitboard.east(beside) | Bitboard.west(beside))) == 0 && others != 0) {
                 sum += t.of(OUTSIDE);
             }
-            sum += t.of(OWN_KING + third(row), Board.distance(b.king[us], stop))
-                    + t.of(ENEMY_KING + third(row), Board.distance(b.king[them], stop));
+            sum += t.of(OWN_KING + third(row), ChessBoardView.distance(b.king[us], stop))
+                    + t.of(ENEMY_KING + third(row), ChessBoardView.distance(b.king[them], stop));
             if ((Bitboard.squaresInFront(us, Bitboard.of(square)) & Bitboard.of(b.king[them])) != 0) {
                 sum += t.of(KING_IN_FRONT);
             }
@@ -148,15 +148,15 @@ final class PassedPawns {
     }
 
     /** What depends on the pieces. */
-    static long side(Board b, int us, int toMove, Tally t) {
+    static long side(ChessBoardView b, int us, int toMove, Tally t) {
         int them = us ^ 1;
         int enemyPieces = Bitboard.count(b.own[them] & ~b.pieces(them, Piece.PAWN)) - 1;
         long sum = 0;
         for (long set = b.passed[us]; set != 0; set = Bitboard.rest(set)) {
             int square = Bitboard.first(set);
             long bit = Bitboard.of(square);
-            int third = third(Board.row(us, square));
-            long stop = Board.forward(us, bit);
+            int third = third(ChessBoardView.row(us, square));
+            long stop = ChessBoardView.forward(us, bit);
             long path = Bitboard.squaresInFront(us, bit);
             if ((stop & b.own[them]) != 0) {
                 sum += t.of(BLOCKED + third);
@@ -190,10 +190,10 @@ final class PassedPawns {
     }
 
     /** The rule of the square: the king comes too late, and no own piece is in the way. */
-    private static boolean isUnstoppable(Board b, int us, int toMove, int square, long path) {
+    private static boolean isUnstoppable(ChessBoardView b, int us, int toMove, int square, long path) {
         int goal = square & 7 | (us == Piece.WHITE ? 56 : 0);
-        int steps = Math.min(5, 7 - Board.row(us, square));
-        int kingSteps = Board.distance(b.king[us ^ 1], goal) - (toMove == us ? 0 : 1);
+        int steps = Math.min(5, 7 - ChessBoardView.row(us, square));
+        int kingSteps = ChessBoardView.distance(b.king[us ^ 1], goal) - (toMove == us ? 0 : 1);
         return kingSteps > steps && (path & b.own[us]) == 0;
     }
 }

@@ -9,7 +9,7 @@ import mendel.eval.TermList;
 /** Terms of the pawns' skeleton; they depend on pawns and kings alone, so that {@link PawnTable} keeps their sum. */
 final class PawnStructure {
 
-    static final TermList TERMS = PieceSquares.TERMS.then("pawns");
+    static final TermList TERMS = ChessPieceSquares.TERMS.then("pawns");
 
     private static final int ISOLATED = TERMS.table(
             "pawn.isolated",
@@ -79,12 +79,12 @@ final class PawnStructure {
 
     private PawnStructure() {}
 
-    static long side(Board b, int us, Tally t) {
+    static long side(ChessBoardView b, int us, Tally t) {
         return pawns(b, us, t) + whole(b, us, t);
     }
 
     /** Terms of each pawn. */
-    private static long pawns(Board b, int us, Tally t) {
+    private static long pawns(ChessBoardView b, int us, Tally t) {
         int them = us ^ 1;
         long own = b.pieces(us, Piece.PAWN);
         long enemy = b.pieces(them, Piece.PAWN);
@@ -93,13 +93,13 @@ final class PawnStructure {
             int square = Bitboard.first(set);
             long bit = Bitboard.of(square);
             int file = square & 7;
-            int row = Board.row(us, square);
+            int row = ChessBoardView.row(us, square);
             long beside = Bitboard.adjacentFiles(file);
             long ahead = Bitboard.squaresInFront(us, bit);
             boolean isOpposed = (enemy & ahead) != 0;
             long supporters = own & Attacks.pawn(them, square);
             boolean isPhalanx = (own & (Bitboard.east(bit) | Bitboard.west(bit))) != 0;
-            sum += t.of(PieceSquares.row(Piece.PAWN, us, square));
+            sum += t.of(ChessPieceSquares.row(Piece.PAWN, us, square));
             if (isPhalanx) {
                 sum += t.of(PHALANX + Math.min(row, 4) - 1);
             }
@@ -142,7 +142,7 @@ final class PawnStructure {
                     sum += t.of(LEVER_FAR);
                 }
             }
-            if (row >= 4 && (Board.forward(us, bit) & enemy) != 0) {
+            if (row >= 4 && (ChessBoardView.forward(us, bit) & enemy) != 0) {
                 sum += t.of(row == 4 ? RAMMED_FIFTH : RAMMED_SIXTH);
             }
         }
@@ -152,36 +152,37 @@ final class PawnStructure {
     /**
      * No own pawn beside it or behind can come to its support, and the square ahead is stopped or attacked by a pawn.
      */
-    private static boolean isBackward(Board b, int us, int square, long beside) {
+    private static boolean isBackward(ChessBoardView b, int us, int square, long beside) {
         int them = us ^ 1;
-        long stop = Board.forward(us, Bitboard.of(square));
-        long level = Board.rows(us, 0, Board.row(us, square));
+        long stop = ChessBoardView.forward(us, Bitboard.of(square));
+        long level = ChessBoardView.rows(us, 0, ChessBoardView.row(us, square));
         return (b.pieces(us, Piece.PAWN) & beside & level) == 0
                 && ((b.pieces(them, Piece.PAWN) | b.pawnAttacks[them]) & stop) != 0;
     }
 
     /** Not passed, the file ahead free of pawns, and at least as many helpers as pawns that guard its way. */
-    private static boolean isCandidate(Board b, int us, int square, long ahead, long beside) {
+    private static boolean isCandidate(ChessBoardView b, int us, int square, long ahead, long beside) {
         long own = b.pieces(us, Piece.PAWN);
         long enemy = b.pieces(us ^ 1, Piece.PAWN);
         if (((own | enemy) & ahead) != 0) {
             return false;
         }
-        int row = Board.row(us, square);
-        long guards = enemy & beside & Board.rows(us, Math.min(row + 1, 7), 7);
-        long helpers = own & beside & Board.rows(us, 0, row);
+        int row = ChessBoardView.row(us, square);
+        long guards = enemy & beside & ChessBoardView.rows(us, Math.min(row + 1, 7), 7);
+        long helpers = own & beside & ChessBoardView.rows(us, 0, row);
         return guards != 0 && Bitboard.count(helpers) >= Bitboard.count(guards);
     }
 
     /** Terms of the skeleton as a whole. */
-    private static long whole(Board b, int us, Tally t) {
+    private static long whole(ChessBoardView b, int us, Tally t) {
         int them = us ^ 1;
         long own = b.pieces(us, Piece.PAWN);
         long enemy = b.pieces(them, Piece.PAWN);
         long files = Bitboard.fileFill(own) & Bitboard.RANK_1;
         int islands = Bitboard.count(files & ~(files << 1));
         long sum = t.of(ISLANDS, islands);
-        long camp = Board.rows(us, 2, 3) & (Bitboard.FILE_C | Bitboard.FILE_D | Bitboard.FILE_E | Bitboard.FILE_F);
+        long camp =
+                ChessBoardView.rows(us, 2, 3) & (Bitboard.FILE_C | Bitboard.FILE_D | Bitboard.FILE_E | Bitboard.FILE_F);
         sum += t.of(HOLES, Bitboard.count(camp & ~b.pawnSpan[us]));
         sum += majority(b, us, LEFT, t) + majority(b, us, RIGHT, t);
         if (files != 0) {
@@ -193,7 +194,7 @@ final class PawnStructure {
     }
 
     /** More pawns than the other side on a wing; counted apart when the other side's king is elsewhere. */
-    private static long majority(Board b, int us, long wing, Tally t) {
+    private static long majority(ChessBoardView b, int us, long wing, Tally t) {
         int more =
                 Bitboard.count(b.pieces(us, Piece.PAWN) & wing) - Bitboard.count(b.pieces(us ^ 1, Piece.PAWN) & wing);
         if (more <= 0) {

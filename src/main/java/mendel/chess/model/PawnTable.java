@@ -28,7 +28,7 @@ final class PawnTable {
     }
 
     /** The score, White's view; passed pawns and spans of the board are set. */
-    long score(Board b, long key, Tally t) {
+    long score(ChessBoardView b, long key, Tally t) {
         int at = ((int) key & ENTRIES - 1) * STRIDE;
         if (table[at] == key) {
             b.passed[0] = table[at + PASSED];
@@ -48,7 +48,7 @@ final class PawnTable {
     }
 
     /** The same without a table. */
-    static long compute(Board b, Tally t) {
+    static long compute(ChessBoardView b, Tally t) {
         readPawns(b);
         t.view(Piece.WHITE);
         long score = side(b, Piece.WHITE, t);
@@ -57,14 +57,14 @@ final class PawnTable {
     }
 
     /** Finds the passed pawns and the spans of the board. */
-    static void readPawns(Board b) {
+    static void readPawns(ChessBoardView b) {
         b.pawnSpan[0] = Bitboard.northFill(b.pawnAttacks[0]);
         b.pawnSpan[1] = Bitboard.southFill(b.pawnAttacks[1]);
         b.passed[0] = PassedPawns.find(b, Piece.WHITE);
         b.passed[1] = PassedPawns.find(b, Piece.BLACK);
     }
 
-    private static long side(Board b, int us, Tally t) {
+    private static long side(ChessBoardView b, int us, Tally t) {
         return PawnStructure.side(b, us, t) + KingShelter.side(b, us, t) + PassedPawns.skeleton(b, us, t);
     }
 }

@@ -11,7 +11,7 @@ import mendel.eval.TermList;
  */
 final class Placement {
 
-    static final TermList TERMS = Mobility.TERMS.then("pieces");
+    static final TermList TERMS = ChessMobility.TERMS.then("pieces");
 
     /** By rank: 4, 5, 6. */
     private static final int KNIGHT_OUTPOST = TERMS.table(
@@ -85,36 +85,36 @@ final class Placement {
 
     private Placement() {}
 
-    static long side(Board b, int us, Tally t) {
+    static long side(ChessBoardView b, int us, Tally t) {
         return minors(b, us, t) + rooks(b, us, t) + queens(b, us, t) + army(b, us, t);
     }
 
-    private static long minors(Board b, int us, Tally t) {
+    private static long minors(ChessBoardView b, int us, Tally t) {
         int them = us ^ 1;
         long pawns = b.pieces(us, Piece.PAWN);
         long knights = b.pieces(us, Piece.KNIGHT);
         long bishops = b.pieces(us, Piece.BISHOP);
-        long outposts = Board.rows(us, 3, 5) & b.pawnAttacks[us] & ~b.pawnSpan[them];
+        long outposts = ChessBoardView.rows(us, 3, 5) & b.pawnAttacks[us] & ~b.pawnSpan[them];
         long sum = t.of(BISHOP_OUTPOST, Bitboard.count(bishops & outposts));
         for (long set = knights; set != 0; set = Bitboard.rest(set)) {
             int square = Bitboard.first(set);
-            sum += t.of(KNIGHT_FROM_KING, Board.distance(square, b.king[us]));
+            sum += t.of(KNIGHT_FROM_KING, ChessBoardView.distance(square, b.king[us]));
             if ((outposts & Bitboard.of(square)) != 0) {
-                sum += t.of(KNIGHT_OUTPOST + Board.row(us, square) - 3);
+                sum += t.of(KNIGHT_OUTPOST + ChessBoardView.row(us, square) - 3);
             } else if ((outposts & Attacks.knight(square) & ~b.own[us]) != 0) {
                 sum += t.of(KNIGHT_NEAR_OUTPOST);
             }
         }
-        long shield = Board.forward(them, b.pieces[Piece.PAWN] | b.pieces[6 + Piece.PAWN]);
+        long shield = ChessBoardView.forward(them, b.pieces[Piece.PAWN] | b.pieces[6 + Piece.PAWN]);
         sum += t.of(KNIGHT_BEHIND_PAWN, Bitboard.count(knights & shield))
                 + t.of(BISHOP_BEHIND_PAWN, Bitboard.count(bishops & shield));
-        int blocked = Bitboard.count(pawns & MIDDLE_FILES & Board.forward(them, b.occupied));
+        int blocked = Bitboard.count(pawns & MIDDLE_FILES & ChessBoardView.forward(them, b.occupied));
         for (long set = bishops; set != 0; set = Bitboard.rest(set)) {
             int square = Bitboard.first(set);
             long colour = (Bitboard.DARK >>> square & 1) != 0 ? Bitboard.DARK : Bitboard.LIGHT;
             int hampered = Bitboard.count(pawns & colour);
             long pawnsOnly = b.pieces[Piece.PAWN] | b.pieces[6 + Piece.PAWN];
-            sum += t.of(BISHOP_FROM_KING, Board.distance(square, b.king[us]))
+            sum += t.of(BISHOP_FROM_KING, ChessBoardView.distance(square, b.king[us]))
                     + t.of(BISHOP_PAWNS, hampered)
                     + t.of(BISHOP_PAWNS_BLOCKED, hampered * blocked)
                     + t.of(BISHOP_ENEMY_PAWNS, Bitboard.count(b.pieces(them, Piece.PAWN) & colour));
@@ -125,7 +125,7 @@ final class Placement {
         return sum;
     }
 
-    private static long rooks(Board b, int us, Tally t) {
+    private static long rooks(ChessBoardView b, int us, Tally t) {
         int them = us ^ 1;
         long rooks = b.pieces(us, Piece.ROOK);
         if (rooks == 0) {
@@ -134,14 +134,14 @@ final class Placement {
         long ownPawns = b.pieces(us, Piece.PAWN);
         long ownFiles = Bitboard.fileFill(ownPawns);
         long enemyFiles = Bitboard.fileFill(b.pieces(them, Piece.PAWN));
-        long stuckFiles = Bitboard.fileFill(ownPawns & Board.forward(them, b.occupied));
+        long stuckFiles = Bitboard.fileFill(ownPawns & ChessBoardView.forward(them, b.occupied));
         long enemyKing = Bitboard.of(b.king[them]);
         long sum = t.of(ROOK_OPEN, Bitboard.count(rooks & ~ownFiles & ~enemyFiles))
                 + t.of(ROOK_HALF_OPEN, Bitboard.count(rooks & ~ownFiles & enemyFiles))
                 + t.of(ROOK_CLOSED, Bitboard.count(rooks & stuckFiles));
-        long seventh = Board.rows(us, 6, 6);
+        long seventh = ChessBoardView.rows(us, 6, 6);
         if ((rooks & seventh) != 0
-                && ((enemyKing & Board.rows(us, 7, 7)) | (b.pieces(them, Piece.PAWN) & seventh)) != 0) {
+                && ((enemyKing & ChessBoardView.rows(us, 7, 7)) | (b.pieces(them, Piece.PAWN) & seventh)) != 0) {
             sum += t.of(ROOK_SEVENTH, Bitboard.count(rooks & seventh));
         }
         long queens = b.pieces[Piece.QUEEN] | b.pieces[6 + Piece.QUEEN];
@@ -153,7 +153,7 @@ final class Placement {
         sum += t.of(ROOK_KING_FILE, Bitboard.count(rooks & nearKing & ~ownFiles));
         int king = b.king[us];
         int file = king & 7;
-        if (Board.row(us, king) == 0 && file != 3 && file != 4) {
+        if (ChessBoardView.row(us, king) == 0 && file != 3 && file != 4) {
             int corner = file < 3 ? king - file : king + 7 - file;
             long shut = rooks & ~Bitboard.of(king) & (Attacks.between(king, corner) | Bitboard.of(corner)) & ownFiles;
             sum += t.of(ROOK_SHUT_IN, Bitboard.count(shut));
@@ -161,21 +161,21 @@ final class Placement {
         return sum;
     }
 
-    private static long queens(Board b, int us, Tally t) {
+    private static long queens(ChessBoardView b, int us, Tally t) {
         int them = us ^ 1;
         long queens = b.pieces(us, Piece.QUEEN);
         if (queens == 0) {
             return 0;
         }
-        long home = Board.rows(us, 0, 0);
+        long home = ChessBoardView.rows(us, 0, 0);
         long minorsAtHome = (b.pieces(us, Piece.KNIGHT) | b.pieces(us, Piece.BISHOP)) & home;
-        long sum = t.of(QUEEN_INFILTRATION, Bitboard.count(queens & Board.rows(us, 4, 7) & ~b.pawnSpan[them]));
+        long sum = t.of(QUEEN_INFILTRATION, Bitboard.count(queens & ChessBoardView.rows(us, 4, 7) & ~b.pawnSpan[them]));
         if ((queens & ~home) != 0 && Bitboard.count(minorsAtHome) >= 2) {
             sum += t.of(QUEEN_EARLY);
         }
         for (long set = queens; set != 0; set = Bitboard.rest(set)) {
             int square = Bitboard.first(set);
-            sum += t.of(QUEEN_FROM_KING, Board.distance(square, b.king[them]));
+            sum += t.of(QUEEN_FROM_KING, ChessBoardView.distance(square, b.king[them]));
             if (isExposed(b, them, square)) {
                 sum += t.of(QUEEN_EXPOSED);
             }
@@ -184,7 +184,7 @@ final class Placement {
     }
 
     /** A rook or bishop of {@code them} would attack the square but for one piece between. */
-    private static boolean isExposed(Board b, int them, int square) {
+    private static boolean isExposed(ChessBoardView b, int them, int square) {
         long sliders = Attacks.rook(square, 0) & b.pieces(them, Piece.ROOK)
                 | Attacks.bishop(square, 0) & b.pieces(them, Piece.BISHOP);
         for (; sliders != 0; sliders = Bitboard.rest(sliders)) {
@@ -196,19 +196,19 @@ final class Placement {
         return false;
     }
 
-    private static long army(Board b, int us, Tally t) {
+    private static long army(ChessBoardView b, int us, Tally t) {
         long minors = b.pieces(us, Piece.KNIGHT) | b.pieces(us, Piece.BISHOP);
         long officers = minors | b.pieces(us, Piece.ROOK) | b.pieces(us, Piece.QUEEN);
-        long starts = Board.rows(us, 1, 1) & (Bitboard.FILE_D | Bitboard.FILE_E);
+        long starts = ChessBoardView.rows(us, 1, 1) & (Bitboard.FILE_D | Bitboard.FILE_E);
         int base = us * 6;
         long byPieces = b.attackedBy[base + Piece.KNIGHT]
                 | b.attackedBy[base + Piece.BISHOP]
                 | b.attackedBy[base + Piece.ROOK]
                 | b.attackedBy[base + Piece.QUEEN];
-        return t.of(UNDEVELOPED, Bitboard.count(minors & Board.rows(us, 0, 0)))
+        return t.of(UNDEVELOPED, Bitboard.count(minors & ChessBoardView.rows(us, 0, 0)))
                 + t.of(
                         CENTRE_PAWN_HELD,
-                        Bitboard.count(b.pieces(us, Piece.PAWN) & starts & Board.forward(us ^ 1, b.occupied)))
+                        Bitboard.count(b.pieces(us, Piece.PAWN) & starts & ChessBoardView.forward(us ^ 1, b.occupied)))
                 + t.of(CENTRE_BY_PAWNS, Bitboard.count(b.pawnAttacks[us] & CENTRE))
                 + t.of(CENTRE_BY_PIECES, Bitboard.count(byPieces & CENTRE))
                 + t.of(GUARDED_BY_PAWN, Bitboard.count(officers & b.pawnAttacks[us]))

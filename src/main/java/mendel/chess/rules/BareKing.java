@@ -35,7 +35,7 @@ final class BareKing {
     private BareKing() {}
 
     /** Whether a side has its king alone. */
-    static boolean has(Board p) {
+    static boolean has(ChessBoard p) {
         return p.colours[Piece.WHITE] == p.pieces[Piece.KING] || p.colours[Piece.BLACK] == p.pieces[6 + Piece.KING];
     }
 
@@ -115,7 +115,7 @@ final class BareKing {
     /**
      * Whether the pieces without the pawns can force mate: two knights cannot, nor bishops on one colour of squares.
      */
-    private static boolean canMate(Board p, int base) {
+    private static boolean canMate(ChessBoard p, int base) {
         long bishops = p.pieces[base + Piece.BISHOP];
         long knights = p.pieces[base + Piece.KNIGHT];
         return (p.pieces[base + Piece.QUEEN] | p.pieces[base + Piece.ROOK]) != 0
@@ -145,7 +145,7 @@ final class BareKing {
                         && 1L << promotion != p.pieces[Piece.code(strong ^ 1, Piece.KING)];
     }
 
-    private static int material(Board p, int strong) {
+    private static int material(ChessBoard p, int strong) {
         int base = strong * 6;
         int sum = 0;
         for (int type = Piece.KNIGHT; type <= Piece.QUEEN; type++) {

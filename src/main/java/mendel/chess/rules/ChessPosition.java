@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * that are kept up to date move by move. Colours, types and codes are those of {@link Piece}, moves those of
  * {@link ChessMove}.
  */
-public final class ChessPosition extends Board implements Position {
+public final class ChessPosition extends ChessBoard implements Position {
 
     /** The most legal moves that a reachable chess position has is 218 (Petrović 1964); a power of two above it. */
     private static final int MAX_MOVES = 256;
@@ -46,7 +46,7 @@ public final class ChessPosition extends Board implements Position {
 
     private static final int ENDGAME_PIECES = 6;
 
-    /** Working space of {@link Exchange}: gains of an exchange of at most 32 pieces. */
+    /** Working space of {@link StaticExchange}: gains of an exchange of at most 32 pieces. */
     final int[] gains = new int[33];
 
     private final Checks checks = new Checks();
@@ -85,9 +85,9 @@ public final class ChessPosition extends Board implements Position {
                 idleEnPassant = enPassantField;
             }
         }
-        key = Zobrist.key(this);
-        pawnKey = Zobrist.pawnKey(this);
-        materialKey = Zobrist.materialKey(this);
+        key = ChessZobrist.key(this);
+        pawnKey = ChessZobrist.pawnKey(this);
+        materialKey = ChessZobrist.materialKey(this);
     }
 
     private ChessPosition(ChessPosition from) {
@@ -179,17 +179,17 @@ public final class ChessPosition extends Board implements Position {
 
     @Override
     public int generate(long[] moves, int from) {
-        return MoveGenerator.generate(this, moves, from, false);
+        return ChessMoveGenerator.generate(this, moves, from, false);
     }
 
     @Override
     public int generateNoisy(long[] moves, int from) {
-        return MoveGenerator.generate(this, moves, from, true);
+        return ChessMoveGenerator.generate(this, moves, from, true);
     }
 
     /** True when there is a legal move. */
     public boolean hasMoves() {
-        return MoveGenerator.generate(this, scratch, 0, false) > 0;
+        return ChessMoveGenerator.generate(this, scratch, 0, false) > 0;
     }
 
     @Override
@@ -206,10 +206,10 @@ public final class ChessPosition extends Board implements Position {
             history.progress();
         }
         shift(us + type, from, to);
-        key ^= Zobrist.piece(us + type, from) ^ Zobrist.piece(us + type, to) ^ Zobrist.blackToMove();
+        key ^= ChessZobrist.piece(us + type, from) ^ ChessZobrist.piece(us + type, to) ^ ChessZobrist.blackToMove();
         int kept = Castling.kept(castling, from, to);
         if (kept != castling) {
-            key ^= Zobrist.castling(castling) ^ Zobrist.castling(kept);
+            key ^= ChessZobrist.castling(castling) ^ ChessZobrist.castling(kept);
             castling = kept;
             history.cut();
         }
@@ -217,46 +217,46 @@ public final class ChessPosition extends Board implements Position {
         progress++;
         checkers = UNKNOWN;
         if (type == Piece.PAWN) {
-            pawnKey ^= Zobrist.piece(us, from) ^ Zobrist.piece(us, to);
+            pawnKey ^= ChessZobrist.piece(us, from) ^ ChessZobrist.piece(us, to);
             history.progress();
             if (ChessMove.isPromotion(move)) {
                 promote(us, ChessMove.promotion(move), to);
             } else if ((move & ChessMove.DOUBLE_PUSH) != 0 && isEnPassantPossible(from + to >>> 1)) {
                 enPassant = from + to >>> 1;
-                key ^= Zobrist.enPassant(enPassant);
+                key ^= ChessZobrist.enPassant(enPassant);
             }
         } else if (type == Piece.KING) {
-            pawnKey ^= Zobrist.piece(us + Piece.KING, from) ^ Zobrist.piece(us + Piece.KING, to);
+            pawnKey ^= ChessZobrist.piece(us + Piece.KING, from) ^ ChessZobrist.piece(us + Piece.KING, to);
             if (ChessMove.isCastling(move)) {
                 int rookFrom = to > from ? to + 1 : to - 2;
                 int rookTo = from + to >>> 1;
                 shift(us + Piece.ROOK, rookFrom, rookTo);
-                key ^= Zobrist.piece(us + Piece.ROOK, rookFrom) ^ Zobrist.piece(us + Piece.ROOK, rookTo);
+                key ^= ChessZobrist.piece(us + Piece.ROOK, rookFrom) ^ ChessZobrist.piece(us + Piece.ROOK, rookTo);
             }
         }
     }
 
     private void capture(int code, int square) {
         take(code, square);
-        long number = Zobrist.piece(code, square);
+        long number = ChessZobrist.piece(code, square);
         key ^= number;
         if (code % 6 == Piece.PAWN) {
             pawnKey ^= number;
         }
-        materialKey -= Zobrist.material(code);
+        materialKey -= ChessZobrist.material(code);
     }
 
     private void promote(int us, int promotion, int square) {
         take(us, square);
         put(us + promotion, square);
-        key ^= Zobrist.piece(us, square) ^ Zobrist.piece(us + promotion, square);
-        pawnKey ^= Zobrist.piece(us, square);
-        materialKey += Zobrist.material(us + promotion) - Zobrist.material(us);
+        key ^= ChessZobrist.piece(us, square) ^ ChessZobrist.piece(us + promotion, square);
+        pawnKey ^= ChessZobrist.piece(us, square);
+        materialKey += ChessZobrist.material(us + promotion) - ChessZobrist.material(us);
     }
 
     private void clearEnPassant() {
         if (enPassant >= 0) {
-            key ^= Zobrist.enPassant(enPassant);
+            key ^= ChessZobrist.enPassant(enPassant);
             enPassant = -1;
         }
     }
@@ -309,7 +309,7 @@ public final class ChessPosition extends Board implements Position {
         history.cut();
         colour ^= 1;
         progress++;
-        key ^= Zobrist.blackToMove();
+        key ^= ChessZobrist.blackToMove();
         checkers = UNKNOWN;
     }
 
@@ -400,12 +400,12 @@ public final class ChessPosition extends Board implements Position {
 
     @Override
     public int captureOrder(long move) {
-        return Exchange.captureOrder(move);
+        return StaticExchange.captureOrder(move);
     }
 
     @Override
     public int victimWorth(long move) {
-        return Exchange.valueOf(ChessMove.captured(move));
+        return StaticExchange.valueOf(ChessMove.captured(move));
     }
 
     /**
@@ -415,12 +415,12 @@ public final class ChessPosition extends Board implements Position {
     @Override
     public int moverWorth(long move) {
         int type = ChessMove.type(move);
-        return type == Piece.KING && ChessMove.isCapture(move) ? 0 : Exchange.valueOf(type);
+        return type == Piece.KING && ChessMove.isCapture(move) ? 0 : StaticExchange.valueOf(type);
     }
 
     @Override
     public int exchange(long move) {
-        return Exchange.value(this, move);
+        return StaticExchange.value(this, move);
     }
 
     @Override

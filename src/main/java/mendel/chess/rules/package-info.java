@@ -2,11 +2,11 @@
  * The FIDE laws on bitboards. Nothing here knows how a position is written.
  *
  * <ul>
- *   <li>the board: {@link mendel.chess.rules.Board}, {@link mendel.chess.rules.ChessPosition},
+ *   <li>the board: {@link mendel.chess.rules.ChessBoard}, {@link mendel.chess.rules.ChessPosition},
  *       {@link mendel.chess.rules.Piece}, {@link mendel.chess.rules.ChessMove}, {@link mendel.chess.rules.Castling},
- *       {@link mendel.chess.rules.Zobrist}
- *   <li>moves: {@link mendel.chess.rules.Attacks} with {@code Magics}, {@code MoveGenerator}, {@code Exchange},
- *       {@code DrawRules}
+ *       {@link mendel.chess.rules.ChessZobrist}
+ *   <li>moves: {@link mendel.chess.rules.Attacks} with {@code Magics}, {@code ChessMoveGenerator},
+ *       {@code StaticExchange}, {@code DrawRules}
  *   <li>endings: {@code BareKing} with {@code BareKingTable}, {@code BishopKnightTable} and {@code BishopKnightIndex}
  * </ul>
  */

@@ -49,7 +49,7 @@ public final class ChessNotation implements Notation {
 
     @Override
     public long parseMove(Position position, String text) {
-        return MoveText.parse((ChessPosition) position, text);
+        return ChessMoveText.parse((ChessPosition) position, text);
     }
 
     @Override

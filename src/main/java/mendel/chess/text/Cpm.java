@@ -82,7 +82,7 @@ final class Cpm extends ChessplayerFile {
     private static long move(ChessPosition position, String line, ChessplayerText text) {
         try {
             if (CASTLING.matcher(line).matches()) {
-                return MoveText.parse(position, line.replaceAll("[+#]", ""));
+                return ChessMoveText.parse(position, line.replaceAll("[+#]", ""));
             }
             Matcher m = MOVE.matcher(line);
             if (!m.matches()) {
@@ -92,7 +92,7 @@ final class Cpm extends ChessplayerFile {
             String promotion = m.group(6) == null
                     ? ""
                     : Character.toString(Piece.letter(Piece.code(Piece.BLACK, type(m.group(6)))));
-            long move = MoveText.parse(position, m.group(2) + m.group(5) + promotion);
+            long move = ChessMoveText.parse(position, m.group(2) + m.group(5) + promotion);
             check(m, move, line);
             return move;
         } catch (InputException e) {

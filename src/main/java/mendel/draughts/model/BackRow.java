@@ -7,7 +7,7 @@ import mendel.eval.TermList;
 /** Which men still guard the own first row while the enemy has men to crown. */
 final class BackRow {
 
-    static final TermList TERMS = PieceSquares.TERMS.then("back-row");
+    static final TermList TERMS = DraughtsPieceSquares.TERMS.then("back-row");
 
     private static final int FIRST_SQUARE = 28;
     /** a1, c1, e1, g1 are bits 0 to 3. */

@@ -7,7 +7,7 @@ import mendel.game.Position;
 /** The evaluation models of Czech draughts. */
 public final class DraughtsModels {
 
-    private static final List<EvaluationModel<Position>> ALL = List.of(new FullModel(), new KuhrModel());
+    private static final List<EvaluationModel<Position>> ALL = List.of(new DraughtsFullModel(), new KuhrModel());
 
     private DraughtsModels() {}
 

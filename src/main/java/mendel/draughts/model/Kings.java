@@ -12,7 +12,7 @@ import mendel.eval.TermList;
 /** Room for kings, the diagonals that they hold, and endings against a lone king. */
 final class Kings {
 
-    static final TermList TERMS = Threats.TERMS.then("king");
+    static final TermList TERMS = DraughtsThreats.TERMS.then("king");
 
     /** By the safe squares in reach: up to 2, 3-4, 5-6, 7-8, 9 and more. */
     private static final int ROOM = TERMS.table(

@@ -12,7 +12,7 @@ import mendel.eval.TermList;
  */
 final class Promotion {
 
-    static final TermList TERMS = Mobility.TERMS.then("promotion");
+    static final TermList TERMS = DraughtsMobility.TERMS.then("promotion");
     private static final String[] DISTANCES = {"1", "2", "3-5"};
 
     /** By the row of the foremost man, 2 to 7. */

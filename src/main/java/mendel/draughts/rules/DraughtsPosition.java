@@ -78,7 +78,7 @@ public final class DraughtsPosition implements Position {
         this.colour = colour;
         this.limited = limited;
         history = new RepetitionHistory(0);
-        key = Zobrist.key(this);
+        key = DraughtsZobrist.key(this);
     }
 
     private DraughtsPosition(DraughtsPosition from) {
@@ -129,19 +129,19 @@ public final class DraughtsPosition implements Position {
 
     @Override
     public int generate(long[] moves, int from) {
-        return MoveGenerator.generate(this, moves, from);
+        return DraughtsMoveGenerator.generate(this, moves, from);
     }
 
     /** The captures: all legal moves when there is one, as capturing is compulsory. */
     @Override
     public int generateNoisy(long[] moves, int from) {
-        return MoveGenerator.captures(this, moves, from);
+        return DraughtsMoveGenerator.captures(this, moves, from);
     }
 
     /** True when there is a capture, which is compulsory. */
     @Override
     public boolean inCheck() {
-        return MoveGenerator.canCapture(this);
+        return DraughtsMoveGenerator.canCapture(this);
     }
 
     @Override
@@ -152,16 +152,16 @@ public final class DraughtsPosition implements Position {
         int to = DraughtsMove.to(move);
         if (DraughtsMove.isKing(move)) {
             kings[us] ^= 1 << from ^ 1 << to;
-            key ^= Zobrist.king(us, from) ^ Zobrist.king(us, to);
+            key ^= DraughtsZobrist.king(us, from) ^ DraughtsZobrist.king(us, to);
         } else {
             men[us] ^= 1 << from;
-            key ^= Zobrist.man(us, from);
+            key ^= DraughtsZobrist.man(us, from);
             if (DraughtsMove.crowns(move)) {
                 kings[us] |= 1 << to;
-                key ^= Zobrist.king(us, to);
+                key ^= DraughtsZobrist.king(us, to);
             } else {
                 men[us] |= 1 << to;
-                key ^= Zobrist.man(us, to);
+                key ^= DraughtsZobrist.man(us, to);
             }
             history.progress();
         }
@@ -171,15 +171,15 @@ public final class DraughtsPosition implements Position {
             history.progress();
         }
         colour = us ^ 1;
-        key ^= Zobrist.blackToMove();
+        key ^= DraughtsZobrist.blackToMove();
     }
 
     private void take(int them, int captured) {
         for (int set = men[them] & captured; set != 0; set &= set - 1) {
-            key ^= Zobrist.man(them, Integer.numberOfTrailingZeros(set));
+            key ^= DraughtsZobrist.man(them, Integer.numberOfTrailingZeros(set));
         }
         for (int set = kings[them] & captured; set != 0; set &= set - 1) {
-            key ^= Zobrist.king(them, Integer.numberOfTrailingZeros(set));
+            key ^= DraughtsZobrist.king(them, Integer.numberOfTrailingZeros(set));
         }
         men[them] &= ~captured;
         kings[them] &= ~captured;
@@ -207,7 +207,7 @@ public final class DraughtsPosition implements Position {
         remember();
         history.cut();
         colour ^= 1;
-        key ^= Zobrist.blackToMove();
+        key ^= DraughtsZobrist.blackToMove();
     }
 
     private void remember() {
@@ -261,7 +261,7 @@ public final class DraughtsPosition implements Position {
     }
 
     private boolean hasMoves() {
-        return MoveGenerator.canStep(this) || MoveGenerator.canCapture(this);
+        return DraughtsMoveGenerator.canStep(this) || DraughtsMoveGenerator.canCapture(this);
     }
 
     /** True with eight pieces or fewer, a third of those at the start. */

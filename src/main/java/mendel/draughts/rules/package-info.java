@@ -5,8 +5,8 @@
  *
  * <ul>
  *   <li>the board: {@link mendel.draughts.rules.Squares}, {@link mendel.draughts.rules.DraughtsPosition},
- *       {@code DraughtsMove}, {@code Zobrist}
- *   <li>moves: {@code MoveGenerator}, {@code Captures}
+ *       {@code DraughtsMove}, {@code DraughtsZobrist}
+ *   <li>moves: {@code DraughtsMoveGenerator}, {@code Captures}
  *   <li>endings: {@code LoneKing} with {@code KingsTable}
  * </ul>
  */

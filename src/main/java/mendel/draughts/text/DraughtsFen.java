@@ -46,10 +46,10 @@ final class DraughtsFen {
                     "draughts position " + InputException.quote(text) + " has the pieces of one side twice",
                     "give those of W and those of B, as " + EXAMPLE);
         }
-        Pieces white = new Pieces(
+        SidePieces white = new SidePieces(
                 DraughtsPosition.WHITE,
                 fields[first == DraughtsPosition.WHITE ? 1 : 2].strip().substring(1));
-        Pieces black = new Pieces(
+        SidePieces black = new SidePieces(
                 DraughtsPosition.BLACK,
                 fields[first == DraughtsPosition.WHITE ? 2 : 1].strip().substring(1));
         int both = white.all() & black.all();
@@ -85,12 +85,12 @@ final class DraughtsFen {
     }
 
     /** The pieces of one side as they are read. */
-    private static final class Pieces {
+    private static final class SidePieces {
         private final String side;
         private int men;
         private int kings;
 
-        private Pieces(int colour, String list) {
+        private SidePieces(int colour, String list) {
             side = colour == DraughtsPosition.WHITE ? "white" : "black";
             if (!list.isBlank()) {
                 for (String piece : list.split(",", -1)) {
@@ -150,7 +150,7 @@ final class DraughtsFen {
 
     /** A dark square by its name or its number from 1 to 32. */
     private static int square(String text) {
-        int square = MoveText.square(text);
+        int square = DraughtsMoveText.square(text);
         if (square < 0) {
             boolean light = text.matches("[a-h][1-8]");
             throw new InputException(

@@ -48,17 +48,17 @@ public final class DraughtsNotation implements Notation {
 
     @Override
     public long parseMove(Position position, String text) {
-        return MoveText.parse((DraughtsPosition) position, text);
+        return DraughtsMoveText.parse((DraughtsPosition) position, text);
     }
 
     @Override
     public String moveText(Position position, long move) {
-        return MoveText.full((DraughtsPosition) position, move);
+        return DraughtsMoveText.full((DraughtsPosition) position, move);
     }
 
     /** A capture with {@code x}, and with the squares between only where it needs them. */
     @Override
     public String moveNotation(Position position, long move) {
-        return MoveText.pdn((DraughtsPosition) position, move);
+        return DraughtsMoveText.pdn((DraughtsPosition) position, move);
     }
 }

@@ -30,7 +30,7 @@ public final class Arena implements Bouts, AutoCloseable {
     private final OpeningSource openings;
     private final Supplier<Player> judges;
     private final Workers workers;
-    private final List<Board> boards;
+    private final List<ArenaSeats> boards;
     private final LongAdder played = new LongAdder();
 
     /**
@@ -87,10 +87,10 @@ public final class Arena implements Bouts, AutoCloseable {
     }
 
     /** The board of a worker, created by that worker. */
-    private Board board(int worker) {
-        Board board = boards.get(worker);
+    private ArenaSeats board(int worker) {
+        ArenaSeats board = boards.get(worker);
         if (board == null) {
-            board = new Board();
+            board = new ArenaSeats();
             boards.set(worker, board);
         }
         return board;
@@ -98,14 +98,14 @@ public final class Arena implements Bouts, AutoCloseable {
 
     @Override
     public void close() {
-        boards.stream().filter(board -> board != null).forEach(Board::close);
+        boards.stream().filter(board -> board != null).forEach(ArenaSeats::close);
     }
 
     /** Two seats and a judge of openings. */
-    private final class Board {
+    private final class ArenaSeats {
 
-        private final WeightsPlayers.Seat first = players.open();
-        private final WeightsPlayers.Seat second = players.open();
+        private final WeightsPlayers.WeightsSeat first = players.open();
+        private final WeightsPlayers.WeightsSeat second = players.open();
         private final Player judge = judges.get();
 
         double play(Bout bout) {
@@ -117,7 +117,7 @@ public final class Arena implements Bouts, AutoCloseable {
 
         private double result(Opening opening, Player white, Player black) {
             GameEnd end = runner.play(opening, white, black).end();
-            if (end.kind() == GameEnd.Kind.FAILURE || end.kind() == GameEnd.Kind.ILLEGAL_MOVE) {
+            if (end.kind() == GameEnd.GameEndKind.FAILURE || end.kind() == GameEnd.GameEndKind.ILLEGAL_MOVE) {
                 throw new ResourceException("a game was lost by " + end.reason() + " (" + end.detail()
                         + "), which says nothing about the weights");
             }

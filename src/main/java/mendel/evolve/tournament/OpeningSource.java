@@ -22,7 +22,7 @@ public interface OpeningSource {
 
     /** Random moves that leave a balanced position. */
     static OpeningSource random(Game game) {
-        RandomOpenings.Settings like = new RandomOpenings.Settings(8, 150, 200, 0);
+        RandomOpenings.RandomOpeningsSettings like = new RandomOpenings.RandomOpeningsSettings(8, 150, 200, 0);
         return new OpeningSource() {
 
             @Override
@@ -30,7 +30,8 @@ public interface OpeningSource {
                 return new RandomOpenings(
                                 game,
                                 judge,
-                                new RandomOpenings.Settings(like.plies(), like.bound(), like.nodes(), seed))
+                                new RandomOpenings.RandomOpeningsSettings(
+                                        like.plies(), like.bound(), like.nodes(), seed))
                         .get(0);
             }
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
-import mendel.match.stats.BradleyTerry.Result;
+import mendel.match.stats.BradleyTerry.PairResult;
 import mendel.match.stats.RatingBelief;
 
 /**
@@ -273,9 +273,9 @@ record Strengths(
         for (int i = 0; i < apart; i++) {
             covariance[i][i] = deviation() * deviation();
         }
-        List<Result> results = games.stream()
+        List<PairResult> results = games.stream()
                 .filter(game -> !game.first.equals(game.second))
-                .map(game -> new Result(place(places, game.first), place(places, game.second), game.points, 2))
+                .map(game -> new PairResult(place(places, game.first), place(places, game.second), game.points, 2))
                 .toList();
         RatingBelief belief =
                 RatingBelief.of(means, covariance).after(results, dispersion()).belief();
@@ -293,14 +293,14 @@ record Strengths(
         return new Strengths(spec, kept, belief.of(places), level, distance, logEvidence, residual, freedom);
     }
 
-    private List<Result> results(List<Played> games) {
+    private List<PairResult> results(List<Played> games) {
         Map<Weights, Integer> places = new LinkedHashMap<>();
-        List<Result> results = new ArrayList<>();
+        List<PairResult> results = new ArrayList<>();
         for (Played game : games) {
             int first = places.computeIfAbsent(game.first, this::place);
             int second = places.computeIfAbsent(game.second, this::place);
             if (first != second) {
-                results.add(new Result(first, second, game.points, 2));
+                results.add(new PairResult(first, second, game.points, 2));
             }
         }
         return results;

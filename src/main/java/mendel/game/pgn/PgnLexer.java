@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class PgnLexer {
 
     /** The kind of token. */
-    enum Kind {
+    enum TokenKind {
         /** A move, a move number, a result. */
         SYMBOL,
         /** Text in quotation marks, its escapes resolved. */
@@ -25,10 +25,10 @@ final class PgnLexer {
     }
 
     /** A token with the line in which it begins, counted from 1. */
-    record Token(Kind kind, String text, int line) {
+    record Token(TokenKind kind, String text, int line) {
 
         boolean is(String punctuation) {
-            return kind == Kind.PUNCTUATION && text.equals(punctuation);
+            return kind == TokenKind.PUNCTUATION && text.equals(punctuation);
         }
     }
 
@@ -69,24 +69,24 @@ final class PgnLexer {
             return token;
         }
         if (!skipBlanks()) {
-            return new Token(Kind.END, "", line);
+            return new Token(TokenKind.END, "", line);
         }
         char c = current.charAt(at);
         return switch (c) {
             case '{' -> braces();
             case ';' -> {
-                Token token = new Token(Kind.COMMENT, squeeze(current.substring(at + 1)), line);
+                Token token = new Token(TokenKind.COMMENT, squeeze(current.substring(at + 1)), line);
                 at = current.length();
                 yield token;
             }
             case '"' -> string();
             case '[', ']', '(', ')', '.' -> {
                 at++;
-                yield new Token(Kind.PUNCTUATION, String.valueOf(c), line);
+                yield new Token(TokenKind.PUNCTUATION, String.valueOf(c), line);
             }
             case '*' -> {
                 at++;
-                yield new Token(Kind.SYMBOL, "*", line);
+                yield new Token(TokenKind.SYMBOL, "*", line);
             }
             case '$', '!', '?' -> annotation();
             default -> symbol();
@@ -131,7 +131,7 @@ final class PgnLexer {
             if (end >= 0) {
                 text.append(current, at, end);
                 at = end + 1;
-                return new Token(Kind.COMMENT, squeeze(text.toString()), first);
+                return new Token(TokenKind.COMMENT, squeeze(text.toString()), first);
             }
             text.append(current, at, current.length()).append(' ');
             if (!readLine()) {
@@ -146,7 +146,7 @@ final class PgnLexer {
             char c = current.charAt(i);
             if (c == '"') {
                 at = i + 1;
-                return new Token(Kind.STRING, text.toString(), line);
+                return new Token(TokenKind.STRING, text.toString(), line);
             }
             if (c == '\\'
                     && i + 1 < current.length()
@@ -167,7 +167,7 @@ final class PgnLexer {
                         : "!?".indexOf(current.charAt(at)) >= 0)) {
             at++;
         }
-        return new Token(Kind.ANNOTATION, current.substring(start, at), line);
+        return new Token(TokenKind.ANNOTATION, current.substring(start, at), line);
     }
 
     private Token symbol() {
@@ -181,7 +181,7 @@ final class PgnLexer {
                     "the character '" + current.charAt(at) + "' has no meaning in " + notation + " here",
                     "remove it");
         }
-        return new Token(Kind.SYMBOL, current.substring(start, at), line);
+        return new Token(TokenKind.SYMBOL, current.substring(start, at), line);
     }
 
     private static boolean isSymbol(char c) {

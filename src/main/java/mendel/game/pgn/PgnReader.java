@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import mendel.InputException;
 import mendel.game.GameRecord;
 import mendel.game.Position;
-import mendel.game.pgn.PgnLexer.Kind;
 import mendel.game.pgn.PgnLexer.Token;
+import mendel.game.pgn.PgnLexer.TokenKind;
 import org.jspecify.annotations.Nullable;
 
 /** Builds games from the tokens of a PGN text, one after the other, and checks every move. */
@@ -27,8 +27,8 @@ final class PgnReader {
 
     /** Passes each game to {@code sink} as soon as it is read. */
     void readAll(Consumer<GameRecord> sink) throws IOException {
-        for (Token token = lexer.next(); token.kind() != Kind.END; token = lexer.next()) {
-            if (token.kind() == Kind.COMMENT) {
+        for (Token token = lexer.next(); token.kind() != TokenKind.END; token = lexer.next()) {
+            if (token.kind() == TokenKind.COMMENT) {
                 continue;
             }
             lexer.pushBack(token);
@@ -51,14 +51,14 @@ final class PgnReader {
     private PgnTags tags() throws IOException {
         Map<String, Token> tags = new LinkedHashMap<>();
         Token token = lexer.next();
-        for (; token.is("[") || token.kind() == Kind.COMMENT; token = lexer.next()) {
-            if (token.kind() == Kind.COMMENT) {
+        for (; token.is("[") || token.kind() == TokenKind.COMMENT; token = lexer.next()) {
+            if (token.kind() == TokenKind.COMMENT) {
                 continue;
             }
             Token name = lexer.next();
             Token value = lexer.next();
             Token close = lexer.next();
-            if (name.kind() != Kind.SYMBOL || value.kind() != Kind.STRING || !close.is("]")) {
+            if (name.kind() != TokenKind.SYMBOL || value.kind() != TokenKind.STRING || !close.is("]")) {
                 throw lexer.error(token.line(), "the tag is not complete", "write it as [Event \"Text\"]");
             }
             if (tags.put(name.text(), value) != null) {
@@ -116,7 +116,7 @@ final class PgnReader {
     }
 
     private InputException unexpected(Token token) {
-        if (token.kind() == Kind.END || token.is("[")) {
+        if (token.kind() == TokenKind.END || token.is("[")) {
             return lexer.error(
                     token.line(), "the game before this has no result", "end its moves with 1-0, 0-1, 1/2-1/2 or *");
         }
@@ -144,7 +144,7 @@ final class PgnReader {
     private void skipVariation(Token open) throws IOException {
         for (int depth = 1; depth > 0; ) {
             Token token = lexer.next();
-            if (token.kind() == Kind.END) {
+            if (token.kind() == TokenKind.END) {
                 throw lexer.error(open.line(), "the variation that begins here has no end", "close it with )");
             }
             depth += token.is("(") ? 1 : token.is(")") ? -1 : 0;

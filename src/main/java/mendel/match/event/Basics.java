@@ -24,7 +24,7 @@ public final class Basics {
     public static final GameLimit LIMIT = GameLimit.nodes(1000);
 
     /** A short test of about a second, run beside other work. */
-    public static final Settings FEW = new Settings(LIMIT, 2, 1);
+    public static final BasicsSettings FEW = new BasicsSettings(LIMIT, 2, 1);
 
     private static final int MOST_PLIES = 250;
 
@@ -38,9 +38,9 @@ public final class Basics {
      * @param games the games that were played
      * @param notWon the start positions of the other games
      */
-    public record Line(String ending, int won, int games, List<String> notWon) {
+    public record EndingResult(String ending, int won, int games, List<String> notWon) {
 
-        public Line {
+        public EndingResult {
             notWon = List.copyOf(notWon);
         }
 
@@ -57,7 +57,7 @@ public final class Basics {
      * @param games of each kind of ending
      * @param seed of the positions; the first ones are the same whatever the number of games
      */
-    public record Settings(GameLimit limit, int games, long seed) {}
+    public record BasicsSettings(GameLimit limit, int games, long seed) {}
 
     /**
      * Plays the endings; returns nothing for games without such endings.
@@ -66,17 +66,22 @@ public final class Basics {
      * @param onGame called after each game
      * @throws ResourceException when a player fails, such as an engine that crashes
      */
-    public static List<Line> of(
-            Game game, List<BasicEnding> endings, Player player, Player defender, Settings settings, Runnable onGame) {
+    public static List<EndingResult> of(
+            Game game,
+            List<BasicEnding> endings,
+            Player player,
+            Player defender,
+            BasicsSettings settings,
+            Runnable onGame) {
         GameRunner runner = new GameRunner(game, settings.limit(), Adjudication.OFF.withMaxPlies(MOST_PLIES));
-        List<Line> lines = new ArrayList<>();
+        List<EndingResult> lines = new ArrayList<>();
         for (BasicEnding ending : endings) {
             SplittableRandom random = new SplittableRandom(settings.seed());
             List<String> notWon = new ArrayList<>();
             for (int i = 0; i < settings.games(); i++) {
                 Opening start = new Opening(ending.random().apply(random), List.of());
                 GameEnd end = runner.play(start, player, defender).end();
-                if (end.kind() == GameEnd.Kind.FAILURE) {
+                if (end.kind() == GameEnd.GameEndKind.FAILURE) {
                     throw new ResourceException(ending.name() + " " + start.start() + ": " + end.text(null));
                 }
                 if (end.result() != 1) {
@@ -84,18 +89,18 @@ public final class Basics {
                 }
                 onGame.run();
             }
-            lines.add(new Line(ending.name(), settings.games() - notWon.size(), settings.games(), notWon));
+            lines.add(new EndingResult(ending.name(), settings.games() - notWon.size(), settings.games(), notWon));
         }
         return List.copyOf(lines);
     }
 
     /** In words: {@code all won (KQK, KRK)}, or the numbers for each kind when some were not won. */
-    public static String text(List<Line> lines) {
+    public static String text(List<EndingResult> lines) {
         if (lines.isEmpty()) {
             return "not played";
         }
-        return lines.stream().allMatch(Line::isWon)
-                ? "all won (" + lines.stream().map(Line::ending).collect(Collectors.joining(", ")) + ")"
+        return lines.stream().allMatch(EndingResult::isWon)
+                ? "all won (" + lines.stream().map(EndingResult::ending).collect(Collectors.joining(", ")) + ")"
                 : "NOT all won: "
                         + lines.stream()
                                 .map(line -> line.ending() + " " + line.won() + " of " + line.games())

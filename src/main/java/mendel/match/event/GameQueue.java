@@ -115,7 +115,7 @@ final class GameQueue {
      */
     double play(MatchStore store, Standings standings, DoubleConsumer onGame, BooleanSupplier stop)
             throws InterruptedException {
-        Run run = new Run(store, standings, onGame, stop);
+        QueueSession run = new QueueSession(store, standings, onGame, stop);
         for (int i = 0; i < settings.concurrency(); i++) {
             Thread.ofPlatform().name("match-" + (i + 1)).daemon().start(run::work);
         }
@@ -127,7 +127,7 @@ final class GameQueue {
     }
 
     /** One session. All state is guarded by this object's lock. */
-    private final class Run {
+    private final class QueueSession {
 
         private final MatchStore store;
         private final Standings standings;
@@ -143,7 +143,7 @@ final class GameQueue {
         private boolean over;
         private @Nullable Throwable failure;
 
-        Run(MatchStore store, Standings standings, DoubleConsumer onGame, BooleanSupplier stop) {
+        QueueSession(MatchStore store, Standings standings, DoubleConsumer onGame, BooleanSupplier stop) {
             this.store = store;
             this.standings = standings;
             this.onGame = onGame;
@@ -157,7 +157,7 @@ final class GameQueue {
             try {
                 for (int index = take(); index >= 0; index = take()) {
                     PlayedGame played = playGame(index, seats, this::isOver);
-                    if (played != null && (played.end().kind() != GameEnd.Kind.FAILURE || isTrueFailure())) {
+                    if (played != null && (played.end().kind() != GameEnd.GameEndKind.FAILURE || isTrueFailure())) {
                         put(played);
                     }
                 }
@@ -235,8 +235,8 @@ final class GameQueue {
         int number = index / 2 / pairings.size();
         Opening opening = openings.get(number);
         boolean firstIsWhite = index % 2 == 0;
-        SeatPool.Seat white = seats.take(firstIsWhite ? pairing.first() : pairing.second());
-        SeatPool.Seat black;
+        SeatPool.MatchSeat white = seats.take(firstIsWhite ? pairing.first() : pairing.second());
+        SeatPool.MatchSeat black;
         try {
             black = seats.take(firstIsWhite ? pairing.second() : pairing.first());
         } catch (RuntimeException e) {
@@ -271,7 +271,7 @@ final class GameQueue {
         tags.put("Result", end.result() == 1 ? "1-0" : end.result() == 0 ? "0-1" : "1/2-1/2");
         tags.put("PlyCount", Integer.toString(course.moves().size()));
         tags.put("Termination", end.kind().termination());
-        if (end.kind() != GameEnd.Kind.RULES) {
+        if (end.kind() != GameEnd.GameEndKind.RULES) {
             tags.put(
                     "TerminationDetails",
                     end.text(end.culprit() == null ? null : tags.get(end.culprit() == Side.WHITE ? "White" : "Black")));
@@ -287,7 +287,7 @@ final class GameQueue {
                 course.blackTies());
     }
 
-    private static void leave(SeatPool seats, SeatPool.Seat seat, boolean sound) {
+    private static void leave(SeatPool seats, SeatPool.MatchSeat seat, boolean sound) {
         if (sound) {
             seats.giveBack(seat);
         } else {

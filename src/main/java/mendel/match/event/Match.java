@@ -57,7 +57,7 @@ public final class Match {
      * @param onGame called with the number of finished games and the standing after each of them
      * @param inOrder called with each game that counts, in order
      */
-    public record Listener(Consumer<MatchResult> onGame, Consumer<PlayedGame> inOrder) {}
+    public record MatchListener(Consumer<MatchResult> onGame, Consumer<PlayedGame> inOrder) {}
 
     /**
      * Plays the games that the store does not have yet.
@@ -67,7 +67,8 @@ public final class Match {
      * @throws mendel.InputException when the store holds a game that cannot belong to this match
      * @throws mendel.ResourceException when a player cannot be started or the store fails; finished games are kept
      */
-    public MatchResult play(MatchStore store, Listener listener, BooleanSupplier stop) throws InterruptedException {
+    public MatchResult play(MatchStore store, MatchListener listener, BooleanSupplier stop)
+            throws InterruptedException {
         MatchTally tally = new MatchTally(settings, firstName, secondName, listener.inOrder());
         queue.stored(store).forEach(tally::add);
         double seconds = queue.play(store, tally, soFar -> listener.onGame().accept(tally.result(soFar)), stop);

@@ -144,7 +144,7 @@ public final class MatchFolder implements MatchStore {
                 new String(bytes, 0, end, StandardCharsets.UTF_8).lines().toList()) {
             number++;
             try {
-                Line game = JSON.readValue(line, Line.class);
+                StoredMatchGame game = JSON.readValue(line, StoredMatchGame.class);
                 stored.add(game.toGame());
                 storedSeconds = Math.max(storedSeconds, game.seconds);
             } catch (JacksonException | NullPointerException | IllegalArgumentException e) {
@@ -174,7 +174,8 @@ public final class MatchFolder implements MatchStore {
 
     @Override
     public void add(PlayedGame game, double seconds) {
-        byte[] line = (JSON.writeValueAsString(Line.of(game, seconds)) + "\n").getBytes(StandardCharsets.UTF_8);
+        byte[] line =
+                (JSON.writeValueAsString(StoredMatchGame.of(game, seconds)) + "\n").getBytes(StandardCharsets.UTF_8);
         try {
             ByteBuffer buffer = ByteBuffer.wrap(line);
             while (buffer.hasRemaining()) {
@@ -205,10 +206,10 @@ public final class MatchFolder implements MatchStore {
     }
 
     /** A stored game. */
-    private record Line(
+    private record StoredMatchGame(
             int index,
             double result,
-            GameEnd.Kind kind,
+            GameEnd.GameEndKind kind,
             String reason,
             @Nullable Side culprit,
             String detail,
@@ -226,10 +227,10 @@ public final class MatchFolder implements MatchStore {
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             TieUse blackTies) {
 
-        static Line of(PlayedGame game, double seconds) {
+        static StoredMatchGame of(PlayedGame game, double seconds) {
             GameEnd end = game.end();
             GameRecord record = game.record();
-            return new Line(
+            return new StoredMatchGame(
                     game.index(),
                     end.result(),
                     end.kind(),

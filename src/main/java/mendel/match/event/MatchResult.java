@@ -40,7 +40,7 @@ public record MatchResult(
         int losses,
         PairStatistics pairs,
         @Nullable Double llr,
-        Sprt.Verdict verdict,
+        Sprt.SprtVerdict verdict,
         List<Fault> faults,
         TimeUsed timeOfFirst,
         TimeUsed timeOfSecond,

@@ -23,7 +23,7 @@ final class MatchTally implements Standings {
     private final PairOrder order = new PairOrder();
     private final List<MatchResult.Fault> faults = new ArrayList<>();
     private PairStatistics pairs = PairStatistics.empty();
-    private Sprt.Verdict verdict = Sprt.Verdict.UNDECIDED;
+    private Sprt.SprtVerdict verdict = Sprt.SprtVerdict.UNDECIDED;
     private int wins;
     private int draws;
     private int losses;
@@ -54,7 +54,7 @@ final class MatchTally implements Standings {
     /** True when all games are counted or the test has decided. */
     @Override
     public boolean isOver() {
-        return order.counted() == settings.games() || verdict != Sprt.Verdict.UNDECIDED;
+        return order.counted() == settings.games() || verdict != Sprt.SprtVerdict.UNDECIDED;
     }
 
     @Override

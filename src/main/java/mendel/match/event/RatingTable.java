@@ -25,7 +25,7 @@ import org.hipparchus.special.Erf;
  */
 public final class RatingTable {
 
-    private final List<Row> rows;
+    private final List<RatingRow> rows;
 
     /**
      * A player's line.
@@ -38,7 +38,7 @@ public final class RatingTable {
      * @param against its points against each player, in the order of the table; NaN where they did not meet
      * @param met its games against each of them
      */
-    public record Row(
+    public record RatingRow(
             int player,
             String name,
             double elo,
@@ -52,7 +52,7 @@ public final class RatingTable {
             List<Double> against,
             List<Integer> met) {
 
-        public Row {
+        public RatingRow {
             against = List.copyOf(against);
             met = List.copyOf(met);
         }
@@ -63,7 +63,7 @@ public final class RatingTable {
         }
     }
 
-    private RatingTable(List<Row> rows) {
+    private RatingTable(List<RatingRow> rows) {
         this.rows = List.copyOf(rows);
     }
 
@@ -78,10 +78,10 @@ public final class RatingTable {
         for (int i = 0; i < result.names().size(); i++) {
             priors.add(i == anchor ? BradleyTerry.Prior.fixed(elo) : BradleyTerry.Prior.NONE);
         }
-        List<BradleyTerry.Result> games = new ArrayList<>();
+        List<BradleyTerry.PairResult> games = new ArrayList<>();
         for (int k = 0; k < result.pairings().size(); k++) {
             PairStatistics pairs = result.statistics(k);
-            games.add(new BradleyTerry.Result(
+            games.add(new BradleyTerry.PairResult(
                     result.pairings().get(k).first(),
                     result.pairings().get(k).second(),
                     2 * pairs.pairs() * pairs.score(),
@@ -101,12 +101,12 @@ public final class RatingTable {
                 .toArray();
         double[][] cross = result.cross();
         int[][] met = result.crossGames();
-        List<Row> rows = new ArrayList<>();
+        List<RatingRow> rows = new ArrayList<>();
         for (int place = 0; place < order.length; place++) {
             int i = order[place];
             int draws = played[i] - wins[i] - losses[i];
             double los = place + 1 < order.length ? los(result, ratings, errors, i, order[place + 1]) : Double.NaN;
-            rows.add(new Row(
+            rows.add(new RatingRow(
                     i,
                     result.names().get(i),
                     ratings.elo(i),
@@ -162,7 +162,7 @@ public final class RatingTable {
     }
 
     /** The players from the highest rating to the lowest. */
-    public List<Row> rows() {
+    public List<RatingRow> rows() {
         return rows;
     }
 }

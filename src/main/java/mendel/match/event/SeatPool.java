@@ -16,7 +16,7 @@ final class SeatPool implements AutoCloseable {
     private final List<PlayerFactory> factories;
     private final int limit;
     /** Idle players, the most recently used in front. */
-    private final Deque<Seat> idle = new ArrayDeque<>();
+    private final Deque<MatchSeat> idle = new ArrayDeque<>();
 
     private int open;
     private boolean closed;
@@ -27,7 +27,7 @@ final class SeatPool implements AutoCloseable {
      * @param number its place in the list of players
      * @param player what plays
      */
-    record Seat(int number, Player player) {}
+    record MatchSeat(int number, Player player) {}
 
     /**
      * A pool without open players.
@@ -44,11 +44,11 @@ final class SeatPool implements AutoCloseable {
      *
      * @throws mendel.ResourceException when it cannot be started
      */
-    Seat take(int number) {
-        Seat surplus = null;
+    MatchSeat take(int number) {
+        MatchSeat surplus = null;
         synchronized (this) {
-            for (Iterator<Seat> seats = idle.iterator(); seats.hasNext(); ) {
-                Seat seat = seats.next();
+            for (Iterator<MatchSeat> seats = idle.iterator(); seats.hasNext(); ) {
+                MatchSeat seat = seats.next();
                 if (seat.number == number) {
                     seats.remove();
                     return seat;
@@ -63,11 +63,11 @@ final class SeatPool implements AutoCloseable {
         if (surplus != null) {
             surplus.player.close();
         }
-        return new Seat(number, factories.get(number).open());
+        return new MatchSeat(number, factories.get(number).open());
     }
 
     /** Takes a player back after its game. */
-    void giveBack(Seat seat) {
+    void giveBack(MatchSeat seat) {
         synchronized (this) {
             if (!closed) {
                 idle.addFirst(seat);
@@ -78,7 +78,7 @@ final class SeatPool implements AutoCloseable {
     }
 
     /** Closes a player that failed; a new one is opened for its next game. */
-    void discard(Seat seat) {
+    void discard(MatchSeat seat) {
         synchronized (this) {
             open--;
         }
@@ -88,7 +88,7 @@ final class SeatPool implements AutoCloseable {
     /** Closes the players that wait, and the others as soon as they are given back. */
     @Override
     public void close() {
-        List<Seat> rest;
+        List<MatchSeat> rest;
         synchronized (this) {
             closed = true;
             rest = List.copyOf(idle);

@@ -87,7 +87,7 @@ public final class Tournament {
      * @param onGame called after each game
      * @param inOrder called with each game that counts, in order
      */
-    public record Listener(Consumer<Standing> onGame, Consumer<PlayedGame> inOrder) {}
+    public record TournamentListener(Consumer<Standing> onGame, Consumer<PlayedGame> inOrder) {}
 
     /**
      * A tournament in progress.
@@ -106,7 +106,7 @@ public final class Tournament {
      * @throws mendel.InputException when the store holds a game that cannot belong to this tournament
      * @throws mendel.ResourceException when a player cannot be started or the store fails; finished games are kept
      */
-    public TournamentResult play(MatchStore store, Listener listener, BooleanSupplier stop)
+    public TournamentResult play(MatchStore store, TournamentListener listener, BooleanSupplier stop)
             throws InterruptedException {
         TournamentTally tally =
                 new TournamentTally(names, pairings, queue.games(), openings, limit, listener.inOrder());

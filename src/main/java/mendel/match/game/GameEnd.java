@@ -17,10 +17,14 @@ import org.jspecify.annotations.Nullable;
  * @param detail what exactly happened; empty when the reason is enough
  */
 public record GameEnd(
-        double result, Kind kind, String reason, @Nullable Side culprit, String detail) {
+        double result,
+        GameEndKind kind,
+        String reason,
+        @Nullable Side culprit,
+        String detail) {
 
     /** The kind of end. */
-    public enum Kind {
+    public enum GameEndKind {
         RULES,
         ADJUDICATION,
         TIME,
@@ -57,7 +61,7 @@ public record GameEnd(
     static GameEnd byRules(Outcome outcome) {
         return new GameEnd(
                 outcome.resultFor(Side.WHITE),
-                Kind.RULES,
+                GameEndKind.RULES,
                 Objects.requireNonNull(outcome.reason()).text(),
                 null,
                 "");
@@ -65,12 +69,12 @@ public record GameEnd(
 
     /** The end when a player resigns (FIDE Laws of Chess 5.1.2; the other games know it too). */
     static GameEnd resigned(Side loser) {
-        return new GameEnd(loser == Side.WHITE ? 0 : 1, Kind.RULES, "resignation", null, "");
+        return new GameEnd(loser == Side.WHITE ? 0 : 1, GameEndKind.RULES, "resignation", null, "");
     }
 
     /** An end by adjudication. */
     static GameEnd adjudicated(double result, String reason) {
-        return new GameEnd(result, Kind.ADJUDICATION, reason, null, "");
+        return new GameEnd(result, GameEndKind.ADJUDICATION, reason, null, "");
     }
 
     /**
@@ -83,12 +87,17 @@ public record GameEnd(
     static GameEnd outOfTime(Side culprit, boolean canWin, String used) {
         String other = culprit == Side.WHITE ? "Black" : "White";
         return canWin
-                ? lostBy(culprit, Kind.TIME, "time", used)
-                : new GameEnd(0.5, Kind.TIME, "time", culprit, used + ", but " + other + " could not win by any moves");
+                ? lostBy(culprit, GameEndKind.TIME, "time", used)
+                : new GameEnd(
+                        0.5,
+                        GameEndKind.TIME,
+                        "time",
+                        culprit,
+                        used + ", but " + other + " could not win by any moves");
     }
 
     /** The end of a game that {@code culprit} lost by its own fault. */
-    static GameEnd lostBy(Side culprit, Kind kind, String reason, String detail) {
+    static GameEnd lostBy(Side culprit, GameEndKind kind, String reason, String detail) {
         return new GameEnd(culprit == Side.WHITE ? 0 : 1, kind, reason, culprit, detail);
     }
 }

@@ -140,7 +140,7 @@ public final class GameRunner {
             }
             return null;
         } catch (PlayerFailure e) {
-            return GameEnd.lostBy(side, GameEnd.Kind.FAILURE, e.kind().text(), e.getMessage());
+            return GameEnd.lostBy(side, GameEnd.GameEndKind.FAILURE, e.kind().text(), e.getMessage());
         }
     }
 
@@ -177,7 +177,7 @@ public final class GameRunner {
                     0,
                     0,
                     null,
-                    GameEnd.lostBy(side, GameEnd.Kind.FAILURE, e.kind().text(), e.getMessage()));
+                    GameEnd.lostBy(side, GameEnd.GameEndKind.FAILURE, e.kind().text(), e.getMessage()));
         }
         long nanos = nanoTime.getAsLong() - begin;
         long millis = TimeUnit.NANOSECONDS.toMillis(nanos);
@@ -210,7 +210,7 @@ public final class GameRunner {
                     null,
                     GameEnd.lostBy(
                             side,
-                            GameEnd.Kind.ILLEGAL_MOVE,
+                            GameEnd.GameEndKind.ILLEGAL_MOVE,
                             "illegal-move",
                             "played " + InputException.quote(move) + " in " + position.text()));
         }

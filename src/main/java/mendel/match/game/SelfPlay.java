@@ -33,7 +33,7 @@ public final class SelfPlay implements AutoCloseable {
     private static final int MAX_ATTEMPTS = 1_000;
 
     private final Game game;
-    private final Settings settings;
+    private final SelfPlaySettings settings;
     private final GameRunner runner;
     private final BlockingQueue<Player> players = new LinkedBlockingQueue<>();
     private final ExecutorService executor;
@@ -51,9 +51,10 @@ public final class SelfPlay implements AutoCloseable {
      * @param adjudication when games end early
      * @param seed the seed of the random moves
      */
-    public record Settings(int minRandom, int maxRandom, int bound, long nodes, Adjudication adjudication, long seed) {
+    public record SelfPlaySettings(
+            int minRandom, int maxRandom, int bound, long nodes, Adjudication adjudication, long seed) {
 
-        public Settings {
+        public SelfPlaySettings {
             if (minRandom < 0 || maxRandom < minRandom || maxRandom > 200) {
                 throw new InputException(
                         "random plies " + minRandom + "-" + maxRandom + " are not a range", "give one like 6-10");
@@ -71,7 +72,7 @@ public final class SelfPlay implements AutoCloseable {
      * @param player makes identical players, which start each game afresh
      * @param threads how many games are played at the same time
      */
-    public SelfPlay(Game game, Supplier<Player> player, int threads, Settings settings) {
+    public SelfPlay(Game game, Supplier<Player> player, int threads, SelfPlaySettings settings) {
         this(game, player, threads, settings, 0);
     }
 
@@ -80,7 +81,7 @@ public final class SelfPlay implements AutoCloseable {
      *
      * @param known how many they are
      */
-    public SelfPlay(Game game, Supplier<Player> player, int threads, Settings settings, long known) {
+    public SelfPlay(Game game, Supplier<Player> player, int threads, SelfPlaySettings settings, long known) {
         this.next = known;
         this.game = game;
         this.settings = settings;

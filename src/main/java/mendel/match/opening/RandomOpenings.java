@@ -21,7 +21,7 @@ public final class RandomOpenings implements Openings {
 
     private final Game game;
     private final Player judge;
-    private final Settings settings;
+    private final RandomOpeningsSettings settings;
     private final SplittableRandom random;
     private final List<Opening> made = new ArrayList<>();
     private final List<Integer> attempts = new ArrayList<>();
@@ -37,11 +37,11 @@ public final class RandomOpenings implements Openings {
      * @param nodes the node limit of the search that judges the balance
      * @param seed the seed of the random moves
      */
-    public record Settings(int plies, int bound, long nodes, long seed) {
+    public record RandomOpeningsSettings(int plies, int bound, long nodes, long seed) {
 
         /** Eight moves, at most one and a half pawns ahead at 1,000 nodes. */
-        public static Settings defaults(long seed) {
-            return new Settings(8, 150, 1_000, seed);
+        public static RandomOpeningsSettings defaults(long seed) {
+            return new RandomOpeningsSettings(8, 150, 1_000, seed);
         }
     }
 
@@ -50,7 +50,7 @@ public final class RandomOpenings implements Openings {
      *
      * @param judge scores positions; for these openings alone
      */
-    public RandomOpenings(Game game, Player judge, Settings settings) {
+    public RandomOpenings(Game game, Player judge, RandomOpeningsSettings settings) {
         this.game = game;
         this.judge = judge;
         this.settings = settings;

@@ -77,9 +77,9 @@ public final class BradleyTerry {
      * @param points the first player's points, 0 to {@code games}
      * @param games the number of games; not whole when old games count less
      */
-    public record Result(int first, int second, double points, double games) {
+    public record PairResult(int first, int second, double points, double games) {
 
-        public Result {
+        public PairResult {
             if (first == second
                     || first < 0
                     || second < 0
@@ -90,11 +90,11 @@ public final class BradleyTerry {
         }
     }
 
-    private BradleyTerry(List<Prior> priors, List<Result> results) {
+    private BradleyTerry(List<Prior> priors, List<PairResult> results) {
         this.priors = List.copyOf(priors);
         points = new double[priors.size()][priors.size()];
         games = new double[priors.size()][priors.size()];
-        for (Result r : results) {
+        for (PairResult r : results) {
             points[r.first][r.second] += r.points;
             points[r.second][r.first] += r.games - r.points;
             games[r.first][r.second] += r.games;
@@ -109,7 +109,7 @@ public final class BradleyTerry {
      * @param results games between them, any number for a pair
      * @throws IndexOutOfBoundsException when a result has a player's number out of range
      */
-    public static Ratings rate(List<Prior> players, List<Result> results) {
+    public static Ratings rate(List<Prior> players, List<PairResult> results) {
         return new BradleyTerry(players, results).solve();
     }
 

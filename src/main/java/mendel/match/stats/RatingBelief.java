@@ -3,7 +3,7 @@ package mendel.match.stats;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import mendel.match.stats.BradleyTerry.Result;
+import mendel.match.stats.BradleyTerry.PairResult;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.CholeskyDecomposition;
 
@@ -108,19 +108,19 @@ public final class RatingBelief {
      * @param dispersion the variance of results as a multiple of that of independent games without draws; two games of
      *     an opening with colours swapped, and draws, vary less
      */
-    public Update after(List<Result> results, double dispersion) {
+    public Update after(List<PairResult> results, double dispersion) {
         int[] players = playing(results);
         return players.length == 0 ? new Update(this, 0, 0, 0) : new Fit(results, dispersion, players).update();
     }
 
     /** {@link Update#logEvidence} alone, which costs much less where there are many players. */
-    public double logEvidence(List<Result> results, double dispersion) {
+    public double logEvidence(List<PairResult> results, double dispersion) {
         int[] players = playing(results);
         return players.length == 0 ? 0 : new Fit(results, dispersion, players).logEvidence();
     }
 
     /** The players whose ratings these games affect. */
-    private int[] playing(List<Result> results) {
+    private int[] playing(List<PairResult> results) {
         boolean[] plays = new boolean[mean.length];
         results.forEach(r -> {
             plays[r.first()] |= covariance[r.first()][r.first()] > 0;
@@ -135,13 +135,13 @@ public final class RatingBelief {
      */
     private final class Fit {
 
-        private final List<Result> results;
+        private final List<PairResult> results;
         private final double dispersion;
         private final int[] players;
         /** A row for each rating, in units of {@link BradleyTerry#SCALE}; triangular for those that play. */
         private final double[][] root;
 
-        Fit(List<Result> results, double dispersion, int[] players) {
+        Fit(List<PairResult> results, double dispersion, int[] players) {
             this.results = results;
             this.dispersion = dispersion;
             this.players = players;
@@ -256,7 +256,7 @@ public final class RatingBelief {
 
         private double logPosterior(double[] z, double[] x) {
             double sum = 0;
-            for (Result r : results) {
+            for (PairResult r : results) {
                 double difference = x[r.first()] - x[r.second()];
                 sum -= r.points() * Logistic.logOnePlusExp(-difference)
                         + (r.games() - r.points()) * Logistic.logOnePlusExp(difference);
@@ -270,7 +270,7 @@ public final class RatingBelief {
 
         private double[] gradient(double[] z, double[] x) {
             double[] byRating = new double[mean.length];
-            for (Result r : results) {
+            for (PairResult r : results) {
                 double difference = x[r.first()] - x[r.second()];
                 double surplus =
                         (r.points() * Logistic.of(-difference) - (r.games() - r.points()) * Logistic.of(difference))
@@ -294,7 +294,7 @@ public final class RatingBelief {
         private Array2DRowRealMatrix information(double[] x) {
             int n = players.length;
             double[][] weighted = new double[mean.length][n];
-            for (Result r : results) {
+            for (PairResult r : results) {
                 double difference = x[r.first()] - x[r.second()];
                 double weight = r.games() * Logistic.of(difference) * Logistic.of(-difference) / dispersion;
                 double[] first = root[r.first()];
@@ -355,7 +355,7 @@ public final class RatingBelief {
 
         private double residual(double[] x) {
             double sum = 0;
-            for (Result r : results) {
+            for (PairResult r : results) {
                 double expected = Logistic.of(x[r.first()] - x[r.second()]);
                 double surplus = r.points() - r.games() * expected;
                 sum += surplus * surplus / r.games() / Math.max(expected * (1 - expected), LEAST_VARIANCE);

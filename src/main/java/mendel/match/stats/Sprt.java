@@ -27,7 +27,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
     }
 
     /** The decision so far. */
-    public enum Verdict {
+    public enum SprtVerdict {
         /** The second hypothesis holds. */
         ACCEPTED,
         /** The first hypothesis holds. */
@@ -88,8 +88,10 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
     }
 
     /** The decision at a log-likelihood ratio. */
-    public Verdict verdict(double llr) {
-        return llr >= upperBound() ? Verdict.ACCEPTED : llr <= lowerBound() ? Verdict.REJECTED : Verdict.UNDECIDED;
+    public SprtVerdict verdict(double llr) {
+        return llr >= upperBound()
+                ? SprtVerdict.ACCEPTED
+                : llr <= lowerBound() ? SprtVerdict.REJECTED : SprtVerdict.UNDECIDED;
     }
 
     /**

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import mendel.memory.credit.Worth;
-import mendel.search.TieChoice.Verdict;
+import mendel.search.TieChoice.TieVerdict;
 
 /**
  * The move that promises most. What a move promises is what its games proved, or, when there is none, what its siblings
@@ -74,7 +74,7 @@ final class ExpertRule implements Rule {
             Known candidate = candidates.get(i);
             double expected = expected(candidate, unknown);
             boolean bad = i == best && allKnown && expected < 0.5;
-            Verdict verdict = bad ? Verdict.LEAST_BAD : i == best ? Verdict.TAKEN : Verdict.REJECTED;
+            TieVerdict verdict = bad ? TieVerdict.LEAST_BAD : i == best ? TieVerdict.TAKEN : TieVerdict.REJECTED;
             judged.add(new Judged(
                     candidate,
                     expected,
@@ -91,7 +91,7 @@ final class ExpertRule implements Rule {
                 : candidate.experience().text();
     }
 
-    private String reason(Verdict verdict, int count, double expected, double taken) {
+    private String reason(TieVerdict verdict, int count, double expected, double taken) {
         return switch (verdict) {
             case LEAST_BAD -> ", the least bad of " + count;
             case TAKEN -> "";

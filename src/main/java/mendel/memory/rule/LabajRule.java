@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import mendel.memory.store.Experience;
-import mendel.search.TieChoice.Verdict;
+import mendel.search.TieChoice.TieVerdict;
 
 /**
  * Labaj's rule (2007): a candidate of which no game is known is taken; one with more wins than losses is taken; any
@@ -27,15 +27,15 @@ final class LabajRule implements Rule {
             Experience record = known.experience();
             boolean good = record.games() == 0 || record.won() > record.lost();
             if (taken) {
-                judged.add(new Judged(known, null, Verdict.NOT_ASKED, "another was taken before"));
+                judged.add(new Judged(known, null, TieVerdict.NOT_ASKED, "another was taken before"));
             } else if (good) {
                 judged.add(new Judged(
                         known,
                         null,
-                        Verdict.TAKEN,
+                        TieVerdict.TAKEN,
                         record.games() == 0 ? "no game is known" : record.text() + ": more wins than losses"));
             } else {
-                judged.add(new Judged(known, null, Verdict.REJECTED, record.text() + ": no more wins than losses"));
+                judged.add(new Judged(known, null, TieVerdict.REJECTED, record.text() + ": no more wins than losses"));
             }
             taken |= good;
         }
@@ -53,7 +53,7 @@ final class LabajRule implements Rule {
                 new Judged(
                         best.known(),
                         null,
-                        Verdict.LEAST_BAD,
+                        TieVerdict.LEAST_BAD,
                         best.known().experience().text() + ": all are rejected, and this record is the least bad"));
         return judged;
     }

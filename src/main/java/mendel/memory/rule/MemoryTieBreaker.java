@@ -72,7 +72,7 @@ public final class MemoryTieBreaker implements TieBreaker {
                     judged.expected(),
                     judged.verdict(),
                     judged.reason()));
-            if (judged.verdict() == TieChoice.Verdict.TAKEN || judged.verdict() == TieChoice.Verdict.LEAST_BAD) {
+            if (judged.verdict() == TieChoice.TieVerdict.TAKEN || judged.verdict() == TieChoice.TieVerdict.LEAST_BAD) {
                 chosen = judged.known().move();
             }
         }

@@ -26,5 +26,5 @@ interface Rule {
      *
      * @param expected what the rule expects of it, from 0 to 1; null: nothing in numbers
      */
-    record Judged(Known known, @Nullable Double expected, TieChoice.Verdict verdict, String reason) {}
+    record Judged(Known known, @Nullable Double expected, TieChoice.TieVerdict verdict, String reason) {}
 }

@@ -31,7 +31,7 @@ public final class GtpEngine extends RunningEngine {
      * @param accepted false when the engine refused it
      * @param text the answer, or why the command was refused; lines are separated by a line feed
      */
-    public record Answer(boolean accepted, String text) {}
+    public record GtpAnswer(boolean accepted, String text) {}
 
     /**
      * Starts an engine and asks for its name and commands.
@@ -53,11 +53,11 @@ public final class GtpEngine extends RunningEngine {
 
     @Override
     protected void shakeHands(long deadline) throws EngineException {
-        Answer own = ask("name", deadline);
+        GtpAnswer own = ask("name", deadline);
         if (own.accepted() && !own.text().isBlank()) {
             process.rename(own.text().lines().findFirst().orElseThrow().strip());
         }
-        Answer known = ask("list_commands", deadline);
+        GtpAnswer known = ask("list_commands", deadline);
         commands = known.accepted()
                 ? Set.copyOf(known.text().lines().map(String::strip).toList())
                 : Set.of();
@@ -74,11 +74,11 @@ public final class GtpEngine extends RunningEngine {
      * @param command one line
      * @throws EngineException when there is no answer before the deadline, or it is not GTP
      */
-    public Answer ask(String command) throws EngineException {
+    public GtpAnswer ask(String command) throws EngineException {
         return ask(command, replyDeadline());
     }
 
-    private Answer ask(String command, long deadline) throws EngineException {
+    private GtpAnswer ask(String command, long deadline) throws EngineException {
         return process.converse(() -> {
             number++;
             process.send(number + " " + command);
@@ -87,7 +87,7 @@ public final class GtpEngine extends RunningEngine {
     }
 
     /** Reads lines up to the empty one; empty lines before the answer are skipped. */
-    private Answer answer(String command, long deadline) throws EngineException {
+    private GtpAnswer answer(String command, long deadline) throws EngineException {
         String first = process.await(line -> !line.isBlank(), deadline);
         char sign = first.charAt(0);
         String id = Integer.toString(number);
@@ -105,7 +105,7 @@ public final class GtpEngine extends RunningEngine {
                 throw nonsense(command, first);
             }
         }
-        return new Answer(sign == '=', String.join("\n", lines).strip());
+        return new GtpAnswer(sign == '=', String.join("\n", lines).strip());
     }
 
     private EngineException nonsense(String command, String line) {

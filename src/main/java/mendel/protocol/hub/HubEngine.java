@@ -7,11 +7,11 @@ import java.util.Map;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.protocol.EngineException;
+import mendel.protocol.EngineNumber;
 import mendel.protocol.EngineProcess;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.RunningEngine;
 import mendel.protocol.SearchWatch;
-import mendel.protocol.WholeNumber;
 import org.jspecify.annotations.Nullable;
 
 /** A running engine that speaks Hub 2, the protocol of draughts engines (Letouzey 2019). */
@@ -106,10 +106,10 @@ public final class HubEngine extends RunningEngine {
     }
 
     private static boolean isIn(HubLine declared, String value) {
-        long number = WholeNumber.of(value, Long.MIN_VALUE);
+        long number = EngineNumber.of(value, Long.MIN_VALUE);
         return number > Long.MIN_VALUE
-                && number >= WholeNumber.of(declared.get("min"), number)
-                && number <= WholeNumber.of(declared.get("max"), number);
+                && number >= EngineNumber.of(declared.get("min"), number)
+                && number <= EngineNumber.of(declared.get("max"), number);
     }
 
     /** Makes the engine forget all it has seen, so that its next reply depends only on the position. */
@@ -153,8 +153,8 @@ public final class HubEngine extends RunningEngine {
             process.send(at.toString(), level.toString(), command);
             return reply(new SearchWatch(
                     process,
-                    (int) WholeNumber.of(level.get("depth"), 0),
-                    WholeNumber.of(level.get("nodes"), 0),
+                    (int) EngineNumber.of(level.get("depth"), 0),
+                    EngineNumber.of(level.get("nodes"), 0),
                     replyDeadline(millis)));
         });
     }
@@ -173,8 +173,8 @@ public final class HubEngine extends RunningEngine {
             }
             if (line.command().equals("info")) {
                 score = line.has("score") ? centi(line.get("score"), score) : score;
-                depth = Math.clamp(WholeNumber.of(line.get("depth"), depth), 0, Integer.MAX_VALUE);
-                nodes = Math.max(nodes, WholeNumber.of(line.get("nodes"), nodes));
+                depth = Math.clamp(EngineNumber.of(line.get("depth"), depth), 0, Integer.MAX_VALUE);
+                nodes = Math.max(nodes, EngineNumber.of(line.get("nodes"), nodes));
                 search.note(depth, nodes);
             }
         }

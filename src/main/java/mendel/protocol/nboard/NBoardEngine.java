@@ -104,7 +104,7 @@ public final class NBoardEngine extends RunningEngine {
      * sends a status is taken to have ended when it is quiet after a line of that depth; a ping then confirms it.
      */
     private @Nullable NBoardReply hint(SearchWatch search, int plies) throws EngineException {
-        Lines lines = new Lines();
+        SearchLines lines = new SearchLines();
         while (true) {
             boolean mayHaveEnded = !tellsStatus && lines.reached(plies);
             String line = mayHaveEnded ? search.read(QUIET) : search.read();
@@ -142,7 +142,7 @@ public final class NBoardEngine extends RunningEngine {
             synchronise(replyDeadline());
             process.send("go");
             SearchWatch search = new SearchWatch(process, depth, 0, replyDeadline(millis));
-            Lines lines = new Lines();
+            SearchLines lines = new SearchLines();
             String line = search.read().strip();
             while (!line.startsWith(MOVE)) {
                 lines.add(line, search);
@@ -171,7 +171,7 @@ public final class NBoardEngine extends RunningEngine {
      * The lines of a search. Lines of one depth are of different moves, of which later ones may be better or worse; a
      * later line of the same move corrects it.
      */
-    private final class Lines {
+    private final class SearchLines {
 
         private final Map<String, NBoardReply> deepest = new LinkedHashMap<>();
         private NBoardReply.@Nullable Depth depth;

@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.protocol.EngineException;
+import mendel.protocol.EngineNumber;
 import mendel.protocol.EngineProcess;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.MentorScore;
 import mendel.protocol.RunningEngine;
 import mendel.protocol.SearchWatch;
-import mendel.protocol.WholeNumber;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -150,7 +150,7 @@ public final class UciEngine extends RunningEngine {
                 return new UciReply(none ? null : words[1], score, depth, nodes, pv);
             }
             if (words[0].equals("info")) {
-                UciInfo info = UciInfo.parse(words);
+                UciInfoFields info = UciInfoFields.parse(words);
                 nodes = Math.max(nodes, info.nodes());
                 search.note(info.score() == null ? 0 : info.depth(), nodes);
                 if (info.score() != null) {
@@ -167,10 +167,10 @@ public final class UciEngine extends RunningEngine {
     }
 
     /** The fields of a line {@code info …} that are used. */
-    private record UciInfo(@Nullable MentorScore score, int depth, long nodes, List<String> pv) {
+    private record UciInfoFields(@Nullable MentorScore score, int depth, long nodes, List<String> pv) {
 
         /** Bounds, other lines than the first and mates in 0 give no score; unknown words are skipped. */
-        static UciInfo parse(String[] words) {
+        static UciInfoFields parse(String[] words) {
             MentorScore score = null;
             int depth = 0;
             long nodes = 0;
@@ -180,10 +180,10 @@ public final class UciEngine extends RunningEngine {
                 String next = i + 1 < words.length ? words[i + 1] : "";
                 switch (words[i]) {
                     case "string" -> {
-                        return new UciInfo(null, 0, 0, List.of());
+                        return new UciInfoFields(null, 0, 0, List.of());
                     }
-                    case "depth" -> depth = Math.clamp(WholeNumber.of(next, 0), 0, Integer.MAX_VALUE);
-                    case "nodes" -> nodes = WholeNumber.of(next, 0);
+                    case "depth" -> depth = Math.clamp(EngineNumber.of(next, 0), 0, Integer.MAX_VALUE);
+                    case "nodes" -> nodes = EngineNumber.of(next, 0);
                     case "multipv" -> usable &= next.equals("1");
                     case "lowerbound", "upperbound" -> usable = false;
                     case "score" -> score = score(next, i + 2 < words.length ? words[i + 2] : "");
@@ -194,11 +194,11 @@ public final class UciEngine extends RunningEngine {
                     default -> {}
                 }
             }
-            return new UciInfo(usable ? score : null, depth, nodes, pv);
+            return new UciInfoFields(usable ? score : null, depth, nodes, pv);
         }
 
         private static @Nullable MentorScore score(String kind, String value) {
-            long number = WholeNumber.of(value, Long.MIN_VALUE);
+            long number = EngineNumber.of(value, Long.MIN_VALUE);
             if (number != (int) number) {
                 return null;
             }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
+import mendel.protocol.EngineNumber;
 import mendel.protocol.EngineSpec;
-import mendel.protocol.WholeNumber;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,8 +42,8 @@ public record UciOption(String name, String type, String preset, long min, long 
         for (int i = type + 2; i + 1 < words.length; i++) {
             switch (words[i]) {
                 case "default" -> preset = words[i + 1];
-                case "min" -> min = WholeNumber.of(words[i + 1], min);
-                case "max" -> max = WholeNumber.of(words[i + 1], max);
+                case "min" -> min = EngineNumber.of(words[i + 1], min);
+                case "max" -> max = EngineNumber.of(words[i + 1], max);
                 case "var" -> choices.add(words[i + 1]);
                 default -> {}
             }

@@ -76,7 +76,7 @@ public final class XboardEngine extends RunningEngine {
             try {
                 answer(process.read(features.wantsTime() ? latest : usual));
             } catch (EngineException e) {
-                if (e.kind() != EngineException.Kind.TIMEOUT || features.wantsTime()) {
+                if (e.kind() != EngineException.EngineFailureKind.TIMEOUT || features.wantsTime()) {
                     throw e;
                 }
                 break; // Version 1, or an engine that does not send done=1.
@@ -218,7 +218,7 @@ public final class XboardEngine extends RunningEngine {
         try {
             return search.read();
         } catch (EngineException e) {
-            throw claim == null || e.kind() != EngineException.Kind.TIMEOUT
+            throw claim == null || e.kind() != EngineException.EngineFailureKind.TIMEOUT
                     ? e
                     : nonsense("claims " + InputException.quote(claim) + " and gives no move");
         }

@@ -1,9 +1,9 @@
 package mendel.reversi.model;
 
 /**
- * Weights of {@link FullModel} set by hand, in centi-units: what every player of Reversi knows. Moves are worth the
- * most in the middle of the game, discs only at its end; a corner is worth a lot, a disc diagonally beside an empty one
- * costs a lot.
+ * Weights of {@link ReversiFullModel} set by hand, in centi-units: what every player of Reversi knows. Moves are worth
+ * the most in the middle of the game, discs only at its end; a corner is worth a lot, a disc diagonally beside an empty
+ * one costs a lot.
  *
  * <p>AntiReversi counts all terms with the sign turned. Having a choice of moves is good there as well, so that the
  * weights of moves are negative; but a few are enough.

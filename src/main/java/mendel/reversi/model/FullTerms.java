@@ -5,7 +5,7 @@ import java.util.function.ToIntBiFunction;
 import mendel.eval.Tally;
 import mendel.reversi.rules.ReversiPosition;
 
-/** The terms of {@link FullModel}. Rows of one stage lie together; all counts are from the first side's view. */
+/** The terms of {@link ReversiFullModel}. Rows of one stage lie together; all counts are from the first side's view. */
 final class FullTerms implements ReversiModel.Terms {
 
     static final StageTerms TERMS = new StageTerms();
@@ -50,12 +50,12 @@ final class FullTerms implements ReversiModel.Terms {
             "stability", "stable", Defaults::stable, COUNT_REACH, "each stable disc, proved from the corners");
     private static final int ODD_QUARTERS = oddQuarters();
     private static final int CORNER = patterns(
-            Patterns.CORNER.names(),
+            ReversiPatterns.CORNER.names(),
             "corner",
             Defaults::corner,
             "each corner, the two squares beside it and the one diagonally beside it like that");
     private static final int EDGE = patterns(
-            Patterns.EDGE.names(),
+            ReversiPatterns.EDGE.names(),
             "edge",
             Defaults::edge,
             "each corner and the next three squares of an edge like that");
@@ -65,18 +65,18 @@ final class FullTerms implements ReversiModel.Terms {
     private static final int LOW_NIBBLE = 15;
     private static final int TWO = 3;
     /** Squares of a corner's pattern by the bits of two lines that begin, or end, at the corner. */
-    private static final short[] CORNER_FIRST = Patterns.CORNER.table(0, 1, 2, 3);
+    private static final short[] CORNER_FIRST = ReversiPatterns.CORNER.table(0, 1, 2, 3);
 
-    private static final short[] CORNER_LAST = Patterns.CORNER.table(1, 0, 3, 2);
-    private static final short[] EDGE_FIRST = Patterns.EDGE.table(0, 1, 2, 3);
-    private static final short[] EDGE_LAST = Patterns.EDGE.table(3, 2, 1, 0);
+    private static final short[] CORNER_LAST = ReversiPatterns.CORNER.table(1, 0, 3, 2);
+    private static final short[] EDGE_FIRST = ReversiPatterns.EDGE.table(0, 1, 2, 3);
+    private static final short[] EDGE_LAST = ReversiPatterns.EDGE.table(3, 2, 1, 0);
 
-    private final Board board;
+    private final ReversiBoardView board;
     private final Tally tally;
     private final Stages stages;
     private final int rows;
 
-    FullTerms(Board board, Tally tally) {
+    FullTerms(ReversiBoardView board, Tally tally) {
         this.board = board;
         this.tally = tally;
         stages = Stages.of(board.size);
@@ -138,19 +138,19 @@ final class FullTerms implements ReversiModel.Terms {
 
     @Override
     public ReversiModel.Terms copy() {
-        return new FullTerms(Board.of(board.size), tally.copy());
+        return new FullTerms(ReversiBoardView.of(board.size), tally.copy());
     }
 
     @Override
     public long sum(ReversiPosition position) {
-        Board b = board;
+        ReversiBoardView b = board;
         b.readLines(position);
         b.readCounts(position);
         int base = stages.at(b.discs) * rows;
         return activity(b, position.colourToMove(), base) + patterns(b, base) + squares(b, base);
     }
 
-    private long activity(Board b, int toMove, int base) {
+    private long activity(ReversiBoardView b, int toMove, int base) {
         Tally t = tally;
         int own = 1 - 2 * toMove;
         long sum = t.of(base + TEMPO, own);
@@ -174,21 +174,21 @@ final class FullTerms implements ReversiModel.Terms {
                 + t.of(base + STABLE, b.stable);
     }
 
-    private long patterns(Board b, int base) {
+    private long patterns(ReversiBoardView b, int base) {
         int size = b.size;
         long sum = 0;
-        for (int side = 0; side < Board.SIDES; side++) {
+        for (int side = 0; side < ReversiBoardView.SIDES; side++) {
             int first = b.edge[side];
-            int other = b.edge[Board.SIDES + side];
+            int other = b.edge[ReversiBoardView.SIDES + side];
             sum += state(EDGE_FIRST, first & LOW_NIBBLE, other & LOW_NIBBLE, base + EDGE)
                     + state(
                             EDGE_LAST,
-                            first >>> size - Patterns.SQUARES,
-                            other >>> size - Patterns.SQUARES,
+                            first >>> size - ReversiPatterns.SQUARES,
+                            other >>> size - ReversiPatterns.SQUARES,
                             base + EDGE);
-            if (side <= Board.BOTTOM) {
+            if (side <= ReversiBoardView.BOTTOM) {
                 int firstSecond = b.second[side];
-                int otherSecond = b.second[Board.SIDES + side];
+                int otherSecond = b.second[ReversiBoardView.SIDES + side];
                 sum += state(
                                 CORNER_FIRST,
                                 first & TWO | (firstSecond & TWO) << 2,
@@ -205,11 +205,11 @@ final class FullTerms implements ReversiModel.Terms {
     }
 
     private long state(short[] table, int first, int other, int base) {
-        int entry = table[first | other << Patterns.SQUARES];
+        int entry = table[first | other << ReversiPatterns.SQUARES];
         return entry < 0 ? 0 : tally.of(base + (entry >> 1), 1 - 2 * (entry & 1));
     }
 
-    private long squares(Board b, int base) {
+    private long squares(ReversiBoardView b, int base) {
         long sum = 0;
         for (int i = 0; i < b.squares.length; i++) {
             sum += tally.of(base + SQUARES + i, b.squares[i]);

@@ -61,7 +61,7 @@ final class LabajModel extends ReversiModel {
 
     @Override
     Terms terms(Tally tally) {
-        return new LabajTerms(Board.of(size), tally);
+        return new LabajTerms(ReversiBoardView.of(size), tally);
     }
 
     private static int term(String group, String name, int value, String meaning) {

@@ -13,7 +13,7 @@ final class LabajTerms implements ReversiModel.Terms {
 
     private static final int STUCK = 697;
 
-    private final Board board;
+    private final ReversiBoardView board;
     private final Tally tally;
     private final int ends;
     private final int besideEnds;
@@ -21,7 +21,7 @@ final class LabajTerms implements ReversiModel.Terms {
     private final int besideMiddle;
     private final int centre;
 
-    LabajTerms(Board board, Tally tally) {
+    LabajTerms(ReversiBoardView board, Tally tally) {
         this.board = board;
         this.tally = tally;
         int last = board.size - 1;
@@ -40,12 +40,12 @@ final class LabajTerms implements ReversiModel.Terms {
 
     @Override
     public ReversiModel.Terms copy() {
-        return new LabajTerms(Board.of(board.size), tally.copy());
+        return new LabajTerms(ReversiBoardView.of(board.size), tally.copy());
     }
 
     @Override
     public long sum(ReversiPosition position) {
-        Board b = board;
+        ReversiBoardView b = board;
         b.readLines(position);
         int corner = 0;
         int xEmpty = 0;
@@ -61,11 +61,11 @@ final class LabajTerms implements ReversiModel.Terms {
         int secondCovered = 0;
         for (int colour = 0; colour < 2; colour++) {
             int sign = 1 - 2 * colour;
-            for (int side = 0; side < Board.SIDES; side++) {
-                int own = b.edge[colour * Board.SIDES + side];
-                int opponent = b.edge[(colour ^ 1) * Board.SIDES + side];
+            for (int side = 0; side < ReversiBoardView.SIDES; side++) {
+                int own = b.edge[colour * ReversiBoardView.SIDES + side];
+                int opponent = b.edge[(colour ^ 1) * ReversiBoardView.SIDES + side];
                 int taken = own | opponent;
-                int line = b.second[colour * Board.SIDES + side];
+                int line = b.second[colour * ReversiBoardView.SIDES + side];
                 // Each edge square moved towards the middle, so that a corner lies on the square beside it.
                 int cs = own & besideEnds;
                 cOwn += sign * Integer.bitCount(cs & inwards(own));
@@ -82,7 +82,7 @@ final class LabajTerms implements ReversiModel.Terms {
                 int two = taken & (taken << 1 | taken >>> 1) | taken << 1 & taken >>> 1;
                 secondCovered += sign * Integer.bitCount(inner & two);
                 second += sign * Integer.bitCount(inner & ~two);
-                if (side <= Board.BOTTOM) {
+                if (side <= ReversiBoardView.BOTTOM) {
                     corner += sign * Integer.bitCount(own & ends);
                     int xs = line & besideEnds;
                     xTaken += sign * Integer.bitCount(xs & inwards(taken));

@@ -4,7 +4,7 @@ import mendel.bits.Bitboard;
 import mendel.reversi.rules.ReversiPosition;
 
 /** Boards of 6x6 and 8x8 in one {@code long}: column c of row r, both from 0, is bit 8 r + c. */
-final class NarrowBoard extends Board {
+final class NarrowBoard extends ReversiBoardView {
 
     /** Brings the eight bits of a file together, row 1 first. */
     private static final long GATHER = 0x0102040810204080L;

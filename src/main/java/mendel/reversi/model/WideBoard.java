@@ -6,7 +6,7 @@ import mendel.reversi.rules.ReversiPosition;
  * The board of 10x10 in two {@code long}s of five rows: column c of row r, both from 0, is bit 10 r + c of the low one,
  * and from row 5 on bit 10 (r - 5) + c of the high one.
  */
-final class WideBoard extends Board {
+final class WideBoard extends ReversiBoardView {
 
     static final int SIZE = 10;
     private static final int HALF = 50;

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import mendel.search.lab.Comparison.Kind;
+import mendel.search.lab.FigureComparison.FigureKind;
 
 /**
  * The figures of Ivanová 2011, chapter 4, beside ours. Hers are of chess, with her evaluation and her order of
@@ -29,7 +29,7 @@ final class Ivanova {
 
     private Ivanova() {}
 
-    static List<Comparison> beside(Experiment experiment, List<Measurement> all) {
+    static List<FigureComparison> beside(Experiment experiment, List<Measurement> all) {
         return switch (experiment) {
             case LEAVES -> leaves(all);
             case ORDERING -> ordering(all);
@@ -40,50 +40,50 @@ final class Ivanova {
         };
     }
 
-    private static List<Comparison> leaves(List<Measurement> all) {
-        List<Comparison> found = new ArrayList<>();
-        for (Measurement minimax : of(all, Settings.MINIMAX).toList()) {
+    private static List<FigureComparison> leaves(List<Measurement> all) {
+        List<FigureComparison> found = new ArrayList<>();
+        for (Measurement minimax : of(all, LabSearchers.MINIMAX).toList()) {
             int depth = minimax.depth();
             boolean hers = depth == COMPARED_DEPTH;
             if (depth > 1) {
                 found.add(saved(
                         "alphabeta: leaves saved against minimax, depth " + depth,
                         minimax,
-                        at(all, Settings.ALPHABETA, depth),
+                        at(all, LabSearchers.ALPHABETA, depth),
                         hers ? List.of(67.0) : List.of()));
                 found.add(saved(
                         "negascout: leaves saved against minimax, depth " + depth,
                         minimax,
-                        at(all, Settings.NEGASCOUT, depth),
+                        at(all, LabSearchers.NEGASCOUT, depth),
                         hers ? List.of(61.0) : List.of()));
             }
         }
-        of(all, Settings.NEGASCOUT)
+        of(all, LabSearchers.NEGASCOUT)
                 .filter(m -> m.depth() > 1)
-                .forEach(m -> found.add(new Comparison(
+                .forEach(m -> found.add(new FigureComparison(
                         "leaves of negascout / alphabeta, depth " + m.depth(),
-                        Kind.RATIO,
-                        m.leaves() / at(all, Settings.ALPHABETA, m.depth()).leaves(),
+                        FigureKind.RATIO,
+                        m.leaves() / at(all, LabSearchers.ALPHABETA, m.depth()).leaves(),
                         SCOUT_RATIO.containsKey(m.depth()) ? List.of(SCOUT_RATIO.get(m.depth())) : List.of())));
         return found;
     }
 
-    private static List<Comparison> ordering(List<Measurement> all) {
-        List<Comparison> found = new ArrayList<>();
-        for (Measurement plain : of(all, Settings.ITERATIVE).toList()) {
+    private static List<FigureComparison> ordering(List<Measurement> all) {
+        List<FigureComparison> found = new ArrayList<>();
+        for (Measurement plain : of(all, LabSearchers.ITERATIVE).toList()) {
             int depth = plain.depth();
             boolean hers = depth == ORDERING_DEPTH;
             found.add(saved(
                     "static order: evaluations saved, to depth " + depth,
                     plain,
-                    at(all, Settings.STATIC, depth),
+                    at(all, LabSearchers.STATIC, depth),
                     hers ? List.of(34.0, 65.0) : List.of()));
             found.add(saved(
                     "dynamic order: evaluations saved, to depth " + depth,
                     plain,
-                    at(all, Settings.DYNAMIC, depth),
+                    at(all, LabSearchers.DYNAMIC, depth),
                     hers ? List.of(16.0, 19.0) : List.of()));
-            find(all, Settings.BOTH, depth)
+            find(all, LabSearchers.BOTH, depth)
                     .ifPresent(both ->
                             found.add(saved("both: evaluations saved, to depth " + depth, plain, both, List.of())));
         }
@@ -91,16 +91,16 @@ final class Ivanova {
     }
 
     /** Her table accepts entries of greater depth too. */
-    private static List<Comparison> table(List<Measurement> all) {
-        List<Comparison> found = new ArrayList<>();
-        for (Measurement without : of(all, Settings.ALPHABETA).toList()) {
+    private static List<FigureComparison> table(List<Measurement> all) {
+        List<FigureComparison> found = new ArrayList<>();
+        for (Measurement without : of(all, LabSearchers.ALPHABETA).toList()) {
             int depth = without.depth();
             List<Double> hers = TABLE.getOrDefault(depth, List.of());
             found.add(count("nodes without table, depth " + depth, without.nodes(), hers, 0));
             found.add(count("leaves without table, depth " + depth, without.leaves(), hers, 1));
-            for (String setting : List.of(Settings.TT, Settings.DEEPER)) {
+            for (String setting : List.of(LabSearchers.TT, LabSearchers.DEEPER)) {
                 Measurement with = at(all, setting, depth);
-                String kind = setting.equals(Settings.TT) ? "" : ", deeper entries too";
+                String kind = setting.equals(LabSearchers.TT) ? "" : ", deeper entries too";
                 found.add(count("nodes with table, depth " + depth + kind, with.nodes(), hers, 2));
                 found.add(count("leaves with table, depth " + depth + kind, with.leaves(), hers, 3));
                 found.add(count("hits, depth " + depth + kind, with.hits(), hers, 4));
@@ -115,19 +115,19 @@ final class Ivanova {
     }
 
     /** What each setting saves against the first one, and how often it finds the same move. */
-    private static List<Comparison> against(List<Measurement> all, String plain) {
-        List<Comparison> found = new ArrayList<>();
+    private static List<FigureComparison> against(List<Measurement> all, String plain) {
+        List<FigureComparison> found = new ArrayList<>();
         for (Measurement m : all) {
             if (!m.setting().equals(plain)) {
                 Measurement whole = at(all, plain, m.depth());
-                found.add(new Comparison(
+                found.add(new FigureComparison(
                         m.setting() + ": nodes saved, depth " + m.depth(),
-                        Kind.PERCENT,
+                        FigureKind.PERCENT,
                         100 * (1 - m.nodes() / whole.nodes()),
                         List.of()));
-                found.add(new Comparison(
+                found.add(new FigureComparison(
                         m.setting() + ": same move, depth " + m.depth(),
-                        Kind.PERCENT,
+                        FigureKind.PERCENT,
                         Objects.requireNonNull(m.agreement()).sameMove(),
                         List.of()));
             }
@@ -135,8 +135,8 @@ final class Ivanova {
         return found;
     }
 
-    private static List<Comparison> reuse(List<Measurement> all) {
-        List<Comparison> found = new ArrayList<>();
+    private static List<FigureComparison> reuse(List<Measurement> all) {
+        List<FigureComparison> found = new ArrayList<>();
         for (Measurement with : all) {
             if (with.setting().endsWith(" reuse")) {
                 String plain = with.setting().replace(" reuse", "");
@@ -150,18 +150,18 @@ final class Ivanova {
         return found;
     }
 
-    private static List<Comparison> curves(List<Measurement> all) {
-        List<Comparison> found = new ArrayList<>(leaves(all));
+    private static List<FigureComparison> curves(List<Measurement> all) {
+        List<FigureComparison> found = new ArrayList<>(leaves(all));
         found.addAll(ordering(all));
         return found;
     }
 
-    private static Comparison count(String what, double ours, List<Double> hers, int index) {
-        return new Comparison(what, Kind.COUNT, ours, hers.isEmpty() ? hers : List.of(hers.get(index)));
+    private static FigureComparison count(String what, double ours, List<Double> hers, int index) {
+        return new FigureComparison(what, FigureKind.COUNT, ours, hers.isEmpty() ? hers : List.of(hers.get(index)));
     }
 
-    private static Comparison saved(String what, Measurement before, Measurement after, List<Double> hers) {
-        return new Comparison(what, Kind.PERCENT, 100 * (1 - after.leaves() / before.leaves()), hers);
+    private static FigureComparison saved(String what, Measurement before, Measurement after, List<Double> hers) {
+        return new FigureComparison(what, FigureKind.PERCENT, 100 * (1 - after.leaves() / before.leaves()), hers);
     }
 
     private static Stream<Measurement> of(List<Measurement> all, String setting) {

@@ -12,8 +12,9 @@ import mendel.search.textbook.TextbookParameters;
 import mendel.search.textbook.TextbookSearcher;
 
 /**
- * Runs the experiments over fixed positions, so that the counts depend on the positions alone. {@link Settings} says
- * which searchers are compared. Every search starts with empty tables, unless the experiment is about what is kept.
+ * Runs the experiments over fixed positions, so that the counts depend on the positions alone. {@link LabSearchers}
+ * says which searchers are compared. Every search starts with empty tables, unless the experiment is about what is
+ * kept.
  */
 public final class Lab {
 
@@ -79,7 +80,7 @@ public final class Lab {
     /** The number of searches of an experiment to that depth, at most. */
     public long searches(Experiment experiment, int depth) {
         long depths = depth - from(experiment, depth) + 1;
-        int settings = Settings.of(experiment, unit).size();
+        int settings = LabSearchers.of(experiment, unit).size();
         long each = switch (experiment) {
             case REUSE -> settings * (TURNS + 1) + 2 * TURNS + 1;
             case CONFIDENCE, NULL_MOVE -> settings + 1;
@@ -95,9 +96,9 @@ public final class Lab {
      * @throws InterruptedException after {@link #stop}
      */
     public LabResult run(Experiment experiment, int depth) throws InterruptedException {
-        List<TextbookParameters> settings = Settings.of(experiment, unit);
+        List<TextbookParameters> settings = LabSearchers.of(experiment, unit);
         List<Measurement> measurements = new ArrayList<>();
-        List<Curve> curves = new ArrayList<>();
+        List<SearchCostCurve> curves = new ArrayList<>();
         List<List<SearchResult>> full = new ArrayList<>();
         List<List<List<Long>>> games = new ArrayList<>();
         for (int d = from(experiment, depth); d <= depth; d++) {
@@ -113,10 +114,10 @@ public final class Lab {
                 Counts found = experiment == Experiment.REUSE
                         ? along(setting, d, games.get(at))
                         : count(setting, d, full.get(at));
-                String name = Settings.name(setting);
+                String name = LabSearchers.name(setting);
                 measurements.add(found.mean(name, d));
                 if (experiment == Experiment.CURVES) {
-                    curves.add(new Curve(name, found.leaves));
+                    curves.add(new SearchCostCurve(name, found.leaves));
                 }
             }
         }
@@ -182,7 +183,7 @@ public final class Lab {
 
     private List<SearchResult> full(int depth) throws InterruptedException {
         List<SearchResult> results = new ArrayList<>();
-        begin(new TextbookSearcher(Settings.full(unit)));
+        begin(new TextbookSearcher(LabSearchers.full(unit)));
         for (Position position : positions) {
             results.add(search(position, depth));
         }
@@ -192,7 +193,7 @@ public final class Lab {
     /** From every position a game of best moves and replies, the same for all searchers. */
     private List<List<Long>> games(int depth) throws InterruptedException {
         List<List<Long>> games = new ArrayList<>();
-        begin(new TextbookSearcher(Settings.full(unit)));
+        begin(new TextbookSearcher(LabSearchers.full(unit)));
         for (Position start : positions) {
             Position position = start.copy();
             List<Long> moves = new ArrayList<>();

@@ -15,8 +15,8 @@ public record LabResult(
         Experiment experiment,
         int positions,
         List<Measurement> measurements,
-        List<Comparison> comparisons,
-        List<Curve> curves) {
+        List<FigureComparison> comparisons,
+        List<SearchCostCurve> curves) {
 
     public LabResult {
         measurements = List.copyOf(measurements);

@@ -4,9 +4,9 @@ import mendel.game.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tree of the last search, node by node: the {@link Known} result of each, and its best move. When a search begins
- * at most two moves after the last root, it reuses the subtree below these moves (Cichosz); everything else is dropped.
- * A result belongs to a node and its path, so repetitions are respected.
+ * The tree of the last search, node by node: the {@link TableEntry} result of each, and its best move. When a search
+ * begins at most two moves after the last root, it reuses the subtree below these moves (Cichosz); everything else is
+ * dropped. A result belongs to a node and its path, so repetitions are respected.
  *
  * <p>A node is a number from 1; {@link #NONE} stands for a node that is not kept. When the tree is full, further nodes
  * are not kept. Quiescence searches and null moves are not kept.
@@ -152,7 +152,7 @@ final class KeptTree {
     int worth(int node, long move) {
         for (int child = node == NONE ? NONE : nodes.child[node]; child != NONE; child = nodes.sibling[child]) {
             if (nodes.move[child] == move) {
-                return nodes.known[child] == 0 ? UNKNOWN : -Known.value(nodes.known[child]);
+                return nodes.known[child] == 0 ? UNKNOWN : -TableEntry.value(nodes.known[child]);
             }
         }
         return UNKNOWN;

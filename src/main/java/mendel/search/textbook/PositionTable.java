@@ -2,7 +2,9 @@ package mendel.search.textbook;
 
 import java.util.Arrays;
 
-/** What is {@link Known} of positions met before in a search. One entry per slot; always replaced by the newest. */
+/**
+ * What is {@link TableEntry} of positions met before in a search. One entry per slot; always replaced by the newest.
+ */
 final class PositionTable {
 
     private static final int SLOTS = 1 << 20;

@@ -41,12 +41,12 @@ public final class TextbookSearcher implements Searcher {
     private Position position;
 
     @SuppressWarnings("NullAway.Init")
-    private RootMoves moves;
+    private TextbookRootMoves moves;
 
     private boolean adapts;
 
     @SuppressWarnings("NullAway.Init")
-    private RootMoves.Entry best;
+    private TextbookRootMoves.ValuedMove best;
 
     private int score;
 
@@ -95,7 +95,7 @@ public final class TextbookSearcher implements Searcher {
             return SearchResult.ended(root, seconds(start));
         }
         tree.begin(root, limits.nodes(), limits.hardMillis() == 0 ? 0 : start + limits.hardMillis() * NANOS_PER_MILLI);
-        moves = new RootMoves(root, tree);
+        moves = new TextbookRootMoves(root, tree);
         adapts = parameters.has(Switch.ADAPT) && !root.isEndgame();
         best = moves.firstInText();
         score = tree.staticScore();
@@ -107,7 +107,7 @@ public final class TextbookSearcher implements Searcher {
         boolean deepens = timed || parameters.algorithm() == Algorithm.ITERATIVE;
         int done = 0;
         for (int depth = deepens ? Math.clamp(tree.keptDepth(), 1, last) : last; depth <= last; depth++) {
-            RootMoves.Entry before = best;
+            TextbookRootMoves.ValuedMove before = best;
             int scoreBefore = score;
             long[] lineBefore = line;
             iterate(depth, done > 0, depth == last && limits.depth() > 0);
@@ -174,10 +174,10 @@ public final class TextbookSearcher implements Searcher {
 
     /** Searches the root's moves and chooses one; its score is exact when it lies between alpha and beta. */
     private void scan(int depth, int alpha, int beta, int count) {
-        RootMoves.Entry chosen = null;
+        TextbookRootMoves.ValuedMove chosen = null;
         moves.forgetTies();
         for (int i = 0; i < count; i++) {
-            RootMoves.Entry entry = moves.get(i);
+            TextbookRootMoves.ValuedMove entry = moves.get(i);
             if (!tree.playMove(entry.move(), 0)) {
                 return;
             }
@@ -209,14 +209,14 @@ public final class TextbookSearcher implements Searcher {
     }
 
     /** Whether an equal move replaces the best one: the first in text order does, but not with variety. */
-    private boolean isFirst(RootMoves.Entry entry) {
+    private boolean isFirst(TextbookRootMoves.ValuedMove entry) {
         return !parameters.has(Switch.VARIETY) && entry.isBefore(best);
     }
 
-    private void take(RootMoves.Entry entry, int value) {
+    private void take(TextbookRootMoves.ValuedMove entry, int value) {
         best = entry;
         score = value;
-        Lines lines = tree.lines();
+        BestLines lines = tree.lines();
         line = new long[1 + lines.length(1)];
         line[0] = entry.move();
         for (int i = 1; i < line.length; i++) {

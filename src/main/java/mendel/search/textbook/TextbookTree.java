@@ -40,7 +40,7 @@ abstract class TextbookTree {
     /** The nodes of the path in the kept tree. */
     private final int[] places = new int[Score.MAX_PLY + 1];
 
-    private final Lines lines = new Lines();
+    private final BestLines lines = new BestLines();
     private long[] moves = new long[0];
     private int stride;
 
@@ -160,7 +160,7 @@ abstract class TextbookTree {
 
     /** The depth to which the root was searched in the kept tree; 0 when it is new. */
     final int keptDepth() {
-        return kept == null ? 0 : Known.depth(kept.known(places[0]));
+        return kept == null ? 0 : TableEntry.depth(kept.known(places[0]));
     }
 
     final void trace(Trace listener) {
@@ -194,7 +194,7 @@ abstract class TextbookTree {
     }
 
     /** The best lines, of which the one at ply 1 follows the root move that was searched last. */
-    final Lines lines() {
+    final BestLines lines() {
         return lines;
     }
 
@@ -208,7 +208,7 @@ abstract class TextbookTree {
     /** Keeps what a whole iteration found at the root. */
     final void keepRoot(int depth, int score, long best) {
         if (kept != null) {
-            kept.store(places[0], Known.of(score, depth, Known.EXACT), best);
+            kept.store(places[0], TableEntry.of(score, depth, TableEntry.EXACT), best);
         }
     }
 
@@ -263,7 +263,7 @@ abstract class TextbookTree {
         if (depth >= 0 && ply >= answersFrom) {
             long known = answer(key, alpha, beta, depth, ply);
             if (known != 0) {
-                return Known.value(known);
+                return TableEntry.value(known);
             }
         }
         int from = ply * stride;
@@ -273,7 +273,7 @@ abstract class TextbookTree {
         }
         int value = unfinished(alpha, beta, depth, ply, from, end);
         if (depth >= 0 && !aborted) {
-            long known = Known.of(value, depth, Known.bound(alpha, value, beta));
+            long known = TableEntry.of(value, depth, TableEntry.bound(alpha, value, beta));
             if (table != null) {
                 table.store(key, known);
             }
@@ -288,14 +288,14 @@ abstract class TextbookTree {
     private long answer(long key, int alpha, int beta, int depth, int ply) {
         if (kept != null && places[ply] != KeptTree.NONE) {
             long known = kept.known(places[ply]);
-            if (known != 0 && Known.depth(known) == depth && Known.settles(known, alpha, beta)) {
+            if (known != 0 && TableEntry.depth(known) == depth && TableEntry.settles(known, alpha, beta)) {
                 return known;
             }
         }
         if (table != null) {
             long known = table.probe(key);
-            boolean deepEnough = acceptsDeeper ? Known.depth(known) >= depth : Known.depth(known) == depth;
-            if (known != 0 && deepEnough && Known.settles(known, alpha, beta)) {
+            boolean deepEnough = acceptsDeeper ? TableEntry.depth(known) >= depth : TableEntry.depth(known) == depth;
+            if (known != 0 && deepEnough && TableEntry.settles(known, alpha, beta)) {
                 hits++;
                 return known;
             }

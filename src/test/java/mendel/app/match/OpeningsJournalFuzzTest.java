@@ -19,7 +19,8 @@ class OpeningsJournalFuzzTest {
     void openingsGoOnOrAreRefused(byte[] input) {
         FuzzedJournal.with("mendel-openings/1", input, out -> {
             Games.Entry chess = Games.entry("chess");
-            RandomOpenings openings = new RandomOpenings(chess.game(), null, new RandomOpenings.Settings(3, 1, 1, 1));
+            RandomOpenings openings =
+                    new RandomOpenings(chess.game(), null, new RandomOpenings.RandomOpeningsSettings(3, 1, 1, 1));
             try (Journal journal = OpeningsRun.journal(out, FuzzedJournal.FACTS)) {
                 OpeningsRun.repeat(openings, journal, POSITIONS);
             }

@@ -42,10 +42,10 @@ class ExchangeTest {
         ReferenceChess before = ReferenceChess.of(p.text());
         ReferenceChess after = before.play(ChessMove.uci(move));
         int to = ChessMove.to(move);
-        int won = ChessMove.isCapture(move) ? Exchange.valueOf(ChessMove.captured(move)) : 0;
-        int placed = Exchange.valueOf(KINDS.indexOf(Character.toLowerCase(after.board[to])));
+        int won = ChessMove.isCapture(move) ? StaticExchange.valueOf(ChessMove.captured(move)) : 0;
+        int placed = StaticExchange.valueOf(KINDS.indexOf(Character.toLowerCase(after.board[to])));
         if (ChessMove.isPromotion(move)) {
-            won += placed - Exchange.valueOf(Piece.PAWN);
+            won += placed - StaticExchange.valueOf(Piece.PAWN);
         }
         return won - best(after.board.clone(), to, after.white);
     }
@@ -59,7 +59,8 @@ class ExchangeTest {
         char standing = board[to];
         board[to] = board[from];
         board[from] = '.';
-        return Math.max(0, Exchange.valueOf(KINDS.indexOf(Character.toLowerCase(standing))) - best(board, to, !white));
+        return Math.max(
+                0, StaticExchange.valueOf(KINDS.indexOf(Character.toLowerCase(standing))) - best(board, to, !white));
     }
 
     /** The first square with the cheapest piece of a side that attacks {@code to}, or -1. */

@@ -68,7 +68,7 @@ class RulesPropertyTest {
             }
             if (p.allowsNull()) {
                 p.makeNull();
-                assertThat(p.key()).as(p.text()).isEqualTo(Zobrist.key(p));
+                assertThat(p.key()).as(p.text()).isEqualTo(ChessZobrist.key(p));
                 p.unmake();
                 assertThat(everyBit(p)).isEqualTo(before);
             }
@@ -80,10 +80,10 @@ class RulesPropertyTest {
         Playouts.walk(fen, seed, PLIES, p -> {
             assertThat(p.key())
                     .as(p.text())
-                    .isEqualTo(Zobrist.key(p))
+                    .isEqualTo(ChessZobrist.key(p))
                     .isEqualTo(ChessNotation.INSTANCE.parse(p.text()).key());
-            assertThat(p.pawnKey()).isEqualTo(Zobrist.pawnKey(p));
-            assertThat(p.materialKey()).isEqualTo(Zobrist.materialKey(p));
+            assertThat(p.pawnKey()).isEqualTo(ChessZobrist.pawnKey(p));
+            assertThat(p.materialKey()).isEqualTo(ChessZobrist.materialKey(p));
         });
     }
 

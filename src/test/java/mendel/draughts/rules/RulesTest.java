@@ -48,7 +48,7 @@ class RulesTest {
         assertThat(p.parseMove("d2-f4-d6-b4-d2")).isEqualTo(p.parseMove("d2-b4-d6-f4-d2"));
         p.make(p.parseMove("d2-b4-d6-f4-d2"));
         assertThat(p.text()).isEqualTo("B:WKd2:B");
-        assertThat(p.key()).isEqualTo(Zobrist.key(p));
+        assertThat(p.key()).isEqualTo(DraughtsZobrist.key(p));
     }
 
     @Test

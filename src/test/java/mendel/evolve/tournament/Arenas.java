@@ -95,9 +95,9 @@ final class Arenas {
         }
 
         @Override
-        public Seat open() {
-            Seat seat = players.open();
-            return new Seat() {
+        public WeightsSeat open() {
+            WeightsSeat seat = players.open();
+            return new WeightsSeat() {
 
                 @Override
                 public Player player(Weights weights) {

@@ -33,7 +33,8 @@ class BasicsTest {
 
     @Test
     void weightsAloneDoNot() {
-        List<Basics.Line> lines = basics(new ChessGame(), ChessModels.all().getLast(), false, 3);
+        List<Basics.EndingResult> lines =
+                basics(new ChessGame(), ChessModels.all().getLast(), false, 3);
         assertThat(lines).filteredOn(line -> line.ending().equals("KBNK")).allMatch(line -> line.won() < line.games());
         assertThat(Basics.text(lines)).startsWith("NOT all won: KQK ").contains("KBNK 0 of 2");
     }
@@ -50,7 +51,8 @@ class BasicsTest {
                 .isEmpty();
     }
 
-    private static List<Basics.Line> basics(Game game, EvaluationModel<Position> model, boolean endings, long seed) {
+    private static List<Basics.EndingResult> basics(
+            Game game, EvaluationModel<Position> model, boolean endings, long seed) {
         try (Player player = player(model, ModelChecks.randomWeights(model.spec(), seed), endings);
                 Player defender = player(model, Weights.defaults(model.spec()), true)) {
             return Basics.of(game, game.basicEndings(), player, defender, Basics.FEW, () -> {});

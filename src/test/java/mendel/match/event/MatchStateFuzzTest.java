@@ -74,7 +74,7 @@ class MatchStateFuzzTest {
                                 StubPlayers.hashing("b", 2),
                                 openings(),
                                 settings(sprt))
-                        .play(store, new Match.Listener(result -> {}, MatchStateFuzzTest::write), () -> false));
+                        .play(store, new Match.MatchListener(result -> {}, MatchStateFuzzTest::write), () -> false));
     }
 
     @FuzzTest
@@ -84,6 +84,9 @@ class MatchStateFuzzTest {
         goesOn(
                 input,
                 store -> new Tournament(GAME, players, Tournament.roundRobin(3), openings(), settings(null))
-                        .play(store, new Tournament.Listener(standing -> {}, MatchStateFuzzTest::write), () -> false));
+                        .play(
+                                store,
+                                new Tournament.TournamentListener(standing -> {}, MatchStateFuzzTest::write),
+                                () -> false));
     }
 }

@@ -80,7 +80,8 @@ class MatchTest {
 
     private MatchResult play(MatchSettings settings, MatchStore store) throws InterruptedException {
         inOrder.clear();
-        return match(settings).play(store, new Match.Listener(r -> {}, g -> inOrder.add(timeless(g))), () -> false);
+        return match(settings)
+                .play(store, new Match.MatchListener(r -> {}, g -> inOrder.add(timeless(g))), () -> false);
     }
 
     /** The same game without the time that it took. */
@@ -121,7 +122,7 @@ class MatchTest {
         Openings bare = ListedOpenings.of(CHESS, List.of(new Opening("4k3/8/8/8/8/8/8/3QK3 w - - 0 1", List.of())), 1);
         MatchSettings settings = new MatchSettings(2, GameLimit.moveTime(1), Adjudication.OFF, null, 1);
         MatchResult result = new Match(CHESS, late, StubPlayers.hashing("quick", 1), bare, settings)
-                .play(MatchStore.none(), new Match.Listener(r -> {}, inOrder::add), () -> false);
+                .play(MatchStore.none(), new Match.MatchListener(r -> {}, inOrder::add), () -> false);
         PlayedGame first = inOrder.getFirst();
         assertThat(result.draws()).isPositive();
         assertThat(result.faults().getFirst())
@@ -156,7 +157,7 @@ class MatchTest {
         String sprt = "elo0=-150,elo1=-100,alpha=0.2,beta=0.2";
         MatchResult one = play(settings(200, 1, sprt), MatchStore.none());
         MatchResult four = play(settings(200, 4, sprt), MatchStore.none());
-        assertThat(one.verdict()).isEqualTo(Sprt.Verdict.ACCEPTED);
+        assertThat(one.verdict()).isEqualTo(Sprt.SprtVerdict.ACCEPTED);
         assertThat(one.games()).isLessThan(200);
         assertThat(one.complete()).isTrue();
         assertThat(timeless(four)).isEqualTo(timeless(one));
@@ -178,7 +179,7 @@ class MatchTest {
                 part = match(settings)
                         .play(
                                 store,
-                                new Match.Listener(r -> done.incrementAndGet(), g -> inOrder.add(timeless(g))),
+                                new Match.MatchListener(r -> done.incrementAndGet(), g -> inOrder.add(timeless(g))),
                                 () -> done.get() >= limit);
             }
         }
@@ -205,7 +206,7 @@ class MatchTest {
                 MatchResult part = match(settings(40, 2, null))
                         .play(
                                 store,
-                                new Match.Listener(r -> done.incrementAndGet(), g -> {}),
+                                new Match.MatchListener(r -> done.incrementAndGet(), g -> {}),
                                 () -> done.get() >= stopAfter);
                 assertThat(part.complete()).isEqualTo(part.games() == 40);
             }
@@ -263,7 +264,7 @@ class MatchTest {
             throw new ResourceException("dead: cannot be started");
         });
         Match match = new Match(CHESS, StubPlayers.hashing("a", 1), dead, OPENINGS, settings(4, 2, null));
-        assertThatThrownBy(() -> match.play(MatchStore.none(), new Match.Listener(r -> {}, g -> {}), () -> false))
+        assertThatThrownBy(() -> match.play(MatchStore.none(), new Match.MatchListener(r -> {}, g -> {}), () -> false))
                 .isInstanceOf(ResourceException.class)
                 .hasMessageContaining("cannot be started");
     }
@@ -276,13 +277,13 @@ class MatchTest {
             int[] moves = {0};
             return (position, clocks) -> {
                 if (moves[0]++ == 3) {
-                    throw new PlayerFailure(PlayerFailure.Kind.STALL, "no move in 60 s", null);
+                    throw new PlayerFailure(PlayerFailure.PlayerFailureKind.STALL, "no move in 60 s", null);
                 }
                 return new Reply(StubPlayers.hashMove(position, 5), 0, 1, 1);
             };
         });
         MatchResult result = new Match(CHESS, StubPlayers.hashing("a", 1), fragile, OPENINGS, settings(6, 1, null))
-                .play(MatchStore.none(), new Match.Listener(r -> {}, inOrder::add), () -> false);
+                .play(MatchStore.none(), new Match.MatchListener(r -> {}, inOrder::add), () -> false);
         assertThat(result.wins()).isEqualTo(6);
         assertThat(opened).hasValue(6);
         assertThat(result.faults()).hasSize(6).allSatisfy(f -> {

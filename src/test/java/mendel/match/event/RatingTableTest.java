@@ -43,7 +43,8 @@ class RatingTableTest {
     void twoPlayersAgreeWithAMatch() {
         for (long[] counts : new long[][] {{20, 30, 90, 40, 60}, {0, 0, 300, 40, 0}, {379, 1070, 2128, 1640, 343}}) {
             PairStatistics match = PairStatistics.of(counts);
-            List<RatingTable.Row> rows = RatingTable.of(result(2, List.of(new Pairing(0, 1)), List.of(pairs(counts))))
+            List<RatingTable.RatingRow> rows = RatingTable.of(
+                            result(2, List.of(new Pairing(0, 1)), List.of(pairs(counts))))
                     .rows();
             assertThat(rows.getFirst().elo() - rows.getLast().elo()).isCloseTo(match.elo(), within(1e-7));
             double n = match.pairs();
@@ -59,16 +60,16 @@ class RatingTableTest {
         List<Pairing> all = Tournament.roundRobin(3);
         TournamentResult result =
                 result(3, all, List.of(pairs(2, 3, 9, 6, 5), pairs(1, 1, 9, 4, 8), pairs(6, 5, 7, 3, 2)));
-        List<RatingTable.Row> free = RatingTable.of(result).rows();
-        List<RatingTable.Row> anchored = RatingTable.of(result, 1, 2000).rows();
-        assertThat(free.stream().mapToDouble(RatingTable.Row::elo).sum()).isCloseTo(0, within(1e-9));
-        assertThat(anchored.stream().map(RatingTable.Row::name))
-                .isEqualTo(free.stream().map(RatingTable.Row::name).toList());
+        List<RatingTable.RatingRow> free = RatingTable.of(result).rows();
+        List<RatingTable.RatingRow> anchored = RatingTable.of(result, 1, 2000).rows();
+        assertThat(free.stream().mapToDouble(RatingTable.RatingRow::elo).sum()).isCloseTo(0, within(1e-9));
+        assertThat(anchored.stream().map(RatingTable.RatingRow::name))
+                .isEqualTo(free.stream().map(RatingTable.RatingRow::name).toList());
         for (int i = 0; i < 3; i++) {
             assertThat(anchored.get(i).elo() - anchored.get(0).elo())
                     .isCloseTo(free.get(i).elo() - free.get(0).elo(), within(1e-7));
         }
-        RatingTable.Row fixed =
+        RatingTable.RatingRow fixed =
                 anchored.stream().filter(row -> row.player() == 1).findFirst().orElseThrow();
         assertThat(fixed.elo()).isEqualTo(2000);
         assertThat(fixed.eloError()).isZero();
@@ -83,9 +84,9 @@ class RatingTableTest {
                 List.of(
                         List.of(new GamePair(1, 0), new GamePair(0.5, 1)),
                         List.of(new GamePair(0, 0.5), new GamePair(0, 0))));
-        List<RatingTable.Row> rows = RatingTable.of(result).rows();
-        assertThat(rows.stream().map(RatingTable.Row::name)).containsExactly("p2", "p0", "p1");
-        RatingTable.Row p0 = rows.get(1);
+        List<RatingTable.RatingRow> rows = RatingTable.of(result).rows();
+        assertThat(rows.stream().map(RatingTable.RatingRow::name)).containsExactly("p2", "p0", "p1");
+        RatingTable.RatingRow p0 = rows.get(1);
         assertThat(new double[] {p0.points(), p0.games(), p0.wins(), p0.draws(), p0.losses(), p0.score()})
                 .containsExactly(3, 8, 2, 2, 4, 0.375);
         assertThat(rows.get(0).points()).isEqualTo(3.5);
@@ -97,7 +98,7 @@ class RatingTableTest {
     @Test
     void perfectScoreIsInfiniteAndTheRestIsRatedWithoutIt() {
         List<GamePair> lost = pairs(0, 0, 0, 0, 5);
-        List<RatingTable.Row> rows = RatingTable.of(
+        List<RatingTable.RatingRow> rows = RatingTable.of(
                         result(3, Tournament.roundRobin(3), List.of(lost, lost, pairs(1, 1, 2, 1, 3))))
                 .rows();
         assertThat(rows.getFirst().elo()).isEqualTo(Double.POSITIVE_INFINITY);
@@ -106,7 +107,8 @@ class RatingTableTest {
                 .as("from the games of the two")
                 .isGreaterThan(0.999)
                 .isLessThanOrEqualTo(1);
-        List<RatingTable.Row> two = RatingTable.of(result(2, Tournament.roundRobin(2), List.of(pairs(1, 1, 2, 1, 3))))
+        List<RatingTable.RatingRow> two = RatingTable.of(
+                        result(2, Tournament.roundRobin(2), List.of(pairs(1, 1, 2, 1, 3))))
                 .rows();
         assertThat(rows.get(1).elo()).isCloseTo(two.get(0).elo(), within(1e-9));
         assertThat(rows.get(1).eloError()).isCloseTo(two.get(0).eloError(), within(1e-6));
@@ -121,15 +123,15 @@ class RatingTableTest {
         thrice.addAll(once);
         List<Pairing> pairing = Tournament.roundRobin(2);
         List<String> names = List.of("a", "b");
-        RatingTable.Row expected = RatingTable.of(
+        RatingTable.RatingRow expected = RatingTable.of(
                         new TournamentResult(names, pairing, List.of(once), 30, List.of(), List.of(), 1, 0, true))
                 .rows()
                 .getFirst();
-        RatingTable.Row again = RatingTable.of(
+        RatingTable.RatingRow again = RatingTable.of(
                         new TournamentResult(names, pairing, List.of(thrice), 30, List.of(), List.of(), 1, 0, true))
                 .rows()
                 .getFirst();
-        RatingTable.Row fresh = RatingTable.of(
+        RatingTable.RatingRow fresh = RatingTable.of(
                         new TournamentResult(names, pairing, List.of(thrice), 90, List.of(), List.of(), 1, 0, true))
                 .rows()
                 .getFirst();
@@ -140,7 +142,8 @@ class RatingTableTest {
 
     @Test
     void asManyRatingsAsPairsLeaveErrorsUnknown() {
-        List<RatingTable.Row> rows = RatingTable.of(result(2, Tournament.roundRobin(2), List.of(pairs(0, 0, 0, 1, 0))))
+        List<RatingTable.RatingRow> rows = RatingTable.of(
+                        result(2, Tournament.roundRobin(2), List.of(pairs(0, 0, 0, 1, 0))))
                 .rows();
         assertThat(rows.getFirst().elo()).isPositive().isFinite();
         assertThat(rows.getFirst().eloError()).isNaN();
@@ -170,7 +173,7 @@ class RatingTableTest {
             TournamentResult result = simulated(strength, pairings, 40, random);
             Ratings model =
                     BradleyTerry.rate(Collections.nCopies(strength.length, BradleyTerry.Prior.NONE), results(result));
-            for (RatingTable.Row row : RatingTable.of(result).rows()) {
+            for (RatingTable.RatingRow row : RatingTable.of(result).rows()) {
                 double off = Math.abs(row.elo() - endless.elo(row.player()));
                 held[row.player()] += off <= row.eloError() ? 1 : 0;
                 independent[row.player()] += off <= 1.96 * model.error(row.player()) ? 1 : 0;
@@ -184,9 +187,9 @@ class RatingTableTest {
         }
     }
 
-    private static List<BradleyTerry.Result> results(TournamentResult result) {
+    private static List<BradleyTerry.PairResult> results(TournamentResult result) {
         return IntStream.range(0, result.pairings().size())
-                .mapToObj(k -> new BradleyTerry.Result(
+                .mapToObj(k -> new BradleyTerry.PairResult(
                         result.pairings().get(k).first(),
                         result.pairings().get(k).second(),
                         result.pairs().get(k).stream()
@@ -212,14 +215,14 @@ class RatingTableTest {
     }
 
     private static Ratings endless(double[] strength, List<Pairing> pairings) {
-        List<BradleyTerry.Result> results = new ArrayList<>();
+        List<BradleyTerry.PairResult> results = new ArrayList<>();
         int openings = 1 << strength.length - 1;
         for (Pairing pairing : pairings) {
             double points = 0;
             for (int opening = 0; opening < openings; opening++) {
                 points += expected(strength, forms(strength.length, opening), pairing);
             }
-            results.add(new BradleyTerry.Result(pairing.first(), pairing.second(), points, openings));
+            results.add(new BradleyTerry.PairResult(pairing.first(), pairing.second(), points, openings));
         }
         return BradleyTerry.rate(Collections.nCopies(strength.length, BradleyTerry.Prior.NONE), results);
     }

@@ -50,7 +50,10 @@ class TournamentTest {
     private TournamentResult play(int concurrency, MatchStore store) throws InterruptedException {
         inOrder.clear();
         TournamentResult result = tournament(PLAYERS, Tournament.roundRobin(4), 8, concurrency)
-                .play(store, new Tournament.Listener(s -> {}, g -> inOrder.add(MatchTest.timeless(g))), () -> false);
+                .play(
+                        store,
+                        new Tournament.TournamentListener(s -> {}, g -> inOrder.add(MatchTest.timeless(g))),
+                        () -> false);
         return timeless(result);
     }
 
@@ -142,7 +145,7 @@ class TournamentTest {
                 TournamentResult part = tournament(PLAYERS, Tournament.roundRobin(4), 8, 2)
                         .play(
                                 store,
-                                new Tournament.Listener(s -> done.set(s.played()), g -> {}),
+                                new Tournament.TournamentListener(s -> done.set(s.played()), g -> {}),
                                 () -> done.get() >= stopAfter);
                 assertThat(part.complete()).isEqualTo(part.games() == 48);
             }
@@ -162,12 +165,12 @@ class TournamentTest {
         PlayerFactory fragile = StubPlayers.factory("fragile", () -> {
             opened.incrementAndGet();
             return (position, clocks) -> {
-                throw new PlayerFailure(PlayerFailure.Kind.CRASH, "gone", null);
+                throw new PlayerFailure(PlayerFailure.PlayerFailureKind.CRASH, "gone", null);
             };
         });
         TournamentResult result = tournament(
                         List.of(PLAYERS.get(0), fragile, PLAYERS.get(2)), Tournament.gauntlet(3, 2), 4, 1)
-                .play(MatchStore.none(), new Tournament.Listener(s -> {}, g -> {}), () -> false);
+                .play(MatchStore.none(), new Tournament.TournamentListener(s -> {}, g -> {}), () -> false);
         assertThat(result.faults())
                 .hasSize(4)
                 .allSatisfy(f -> assertThat(f.player()).isEqualTo("fragile"));
@@ -183,8 +186,8 @@ class TournamentTest {
         });
         Tournament tournament =
                 tournament(List.of(PLAYERS.get(0), PLAYERS.get(2), dead), Tournament.roundRobin(3), 4, 2);
-        assertThatThrownBy(() ->
-                        tournament.play(MatchStore.none(), new Tournament.Listener(s -> {}, g -> {}), () -> false))
+        assertThatThrownBy(() -> tournament.play(
+                        MatchStore.none(), new Tournament.TournamentListener(s -> {}, g -> {}), () -> false))
                 .isInstanceOf(ResourceException.class)
                 .hasMessageContaining("cannot be started");
     }
@@ -196,13 +199,13 @@ class TournamentTest {
         List<PlayerFactory> factories =
                 List.of(counted("0", opened, closed), counted("1", opened, closed), counted("2", opened, closed));
         try (SeatPool seats = new SeatPool(factories, 2)) {
-            SeatPool.Seat zero = seats.take(0);
-            SeatPool.Seat one = seats.take(1);
+            SeatPool.MatchSeat zero = seats.take(0);
+            SeatPool.MatchSeat one = seats.take(1);
             seats.giveBack(zero);
             assertThat(seats.take(0)).isSameAs(zero);
             seats.giveBack(one);
             seats.giveBack(zero);
-            SeatPool.Seat two = seats.take(2);
+            SeatPool.MatchSeat two = seats.take(2);
             assertThat(closed).as("the one that waited longest made room").hasValue(1);
             assertThat(seats.take(0)).isSameAs(zero);
             assertThat(seats.take(1)).as("beyond the limit when all play").isNotSameAs(one);

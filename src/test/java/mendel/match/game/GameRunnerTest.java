@@ -39,7 +39,7 @@ class GameRunnerTest {
         GameRunner.Course course = play(
                 StubPlayers.script(n -> -20, "f2f3", "g2g4"),
                 StubPlayers.script(n -> n == 1 ? 29999 : 15, "e7e5", "d8h4"));
-        assertThat(course.end()).isEqualTo(new GameEnd(0, GameEnd.Kind.RULES, "checkmate", null, ""));
+        assertThat(course.end()).isEqualTo(new GameEnd(0, GameEnd.GameEndKind.RULES, "checkmate", null, ""));
         assertThat(course.moves()).containsExactly("f2f3", "e7e5", "g2g4", "d8h4");
         assertThat(course.comments()).containsExactly("-0.20/3", "+0.15/3", "-0.20/3", "+M1/3");
     }
@@ -80,11 +80,11 @@ class GameRunnerTest {
     @Test
     void failureLoses() {
         Player crashing = StubPlayers.player((position, clocks) -> {
-            throw new PlayerFailure(PlayerFailure.Kind.CRASH, "the process ended", null);
+            throw new PlayerFailure(PlayerFailure.PlayerFailureKind.CRASH, "the process ended", null);
         });
         GameRunner.Course course = play(crashing, StubPlayers.script(n -> 0, "e7e5"));
         assertThat(course.end())
-                .isEqualTo(new GameEnd(0, GameEnd.Kind.FAILURE, "crash", Side.WHITE, "the process ended"));
+                .isEqualTo(new GameEnd(0, GameEnd.GameEndKind.FAILURE, "crash", Side.WHITE, "the process ended"));
     }
 
     /** Black's move takes that many milliseconds by the clock of the test; White's takes none. */
@@ -148,7 +148,7 @@ class GameRunnerTest {
         for (GameLimit limit : List.of(GameLimit.moveTime(200), GameLimit.clock("0.2"), GameLimit.clock("0.2+5"))) {
             GameEnd end = late(CHESS, start, limit);
             assertThat(end.result()).as(name).isEqualTo(white ? result : 1 - result);
-            assertThat(end.kind()).isEqualTo(GameEnd.Kind.TIME);
+            assertThat(end.kind()).isEqualTo(GameEnd.GameEndKind.TIME);
             assertThat(end.culprit()).isEqualTo(white ? Side.WHITE : Side.BLACK);
             assertThat(end.text("slow"))
                     .isEqualTo("slow: time (used 251 ms of 200 ms"
@@ -182,7 +182,7 @@ class GameRunnerTest {
                 GameLimit.depth(1),
                 StubPlayers.script(n -> n == 0 ? 50 : 10, "g1f3", "b1c3", "h2h3", "h3h4"),
                 StubPlayers.script(n -> -10, "g8f6", "b8c6", "h7h6", "h6h5"));
-        assertThat(course.end()).isEqualTo(new GameEnd(0.5, GameEnd.Kind.ADJUDICATION, "agreement", null, ""));
+        assertThat(course.end()).isEqualTo(new GameEnd(0.5, GameEnd.GameEndKind.ADJUDICATION, "agreement", null, ""));
         assertThat(course.moves()).hasSize(5);
     }
 
@@ -195,7 +195,7 @@ class GameRunnerTest {
                 GameLimit.depth(1),
                 StubPlayers.script(n -> n == 0 ? 0 : -600, "g1f3", "b1c3", "h2h3", "h3h4"),
                 StubPlayers.script(n -> 500, "g8f6", "b8c6", "h7h6", "h6h5"));
-        assertThat(course.end()).isEqualTo(new GameEnd(0, GameEnd.Kind.ADJUDICATION, "resignation", null, ""));
+        assertThat(course.end()).isEqualTo(new GameEnd(0, GameEnd.GameEndKind.ADJUDICATION, "resignation", null, ""));
         assertThat(course.moves()).hasSize(5);
     }
 
@@ -211,7 +211,7 @@ class GameRunnerTest {
                 GameLimit.depth(1),
                 StubPlayers.script(n -> -600, "g1f3", "b1c3", "h2h3", "h3h4", "a2a3", "a3a4"),
                 StubPlayers.script(n -> 0, "g8f6", "b8c6", "h7h6", "h6h5", "a7a6", "a6a5"));
-        assertThat(course.end()).isEqualTo(new GameEnd(0.5, GameEnd.Kind.ADJUDICATION, "length", null, ""));
+        assertThat(course.end()).isEqualTo(new GameEnd(0.5, GameEnd.GameEndKind.ADJUDICATION, "length", null, ""));
         assertThat(course.moves()).hasSize(12);
     }
 

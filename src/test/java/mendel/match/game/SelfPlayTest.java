@@ -23,8 +23,8 @@ class SelfPlayTest {
             throws InterruptedException {
         EvaluationModel<Position> model = ChessModels.all().getFirst();
         SearchParameters parameters = SearchParameters.defaults().withTable(1);
-        SelfPlay.Settings settings =
-                new SelfPlay.Settings(minRandom, maxRandom, 200, 60, new Adjudication(0, 0, 0, 4, 1000, 80), seed);
+        SelfPlay.SelfPlaySettings settings = new SelfPlay.SelfPlaySettings(
+                minRandom, maxRandom, 200, 60, new Adjudication(0, 0, 0, 4, 1000, 80), seed);
         try (SelfPlay play = new SelfPlay(
                 new ChessGame(),
                 () -> new SearchPlayer(

@@ -118,7 +118,7 @@ class OpeningsTest {
 
     private static RandomOpenings random(long seed, int bound) {
         Player judge = StubPlayers.player((position, clocks) -> new Reply("", score(position), 1, 1));
-        return new RandomOpenings(CHESS, judge, new RandomOpenings.Settings(4, bound, 100, seed));
+        return new RandomOpenings(CHESS, judge, new RandomOpenings.RandomOpeningsSettings(4, bound, 100, seed));
     }
 
     private static int score(Position position) {

@@ -246,9 +246,9 @@ class PairStatisticsTest {
     void boundsAreWalds() {
         assertThat(WIDE.upperBound()).isCloseTo(Math.log(19), within(1e-12));
         assertThat(WIDE.lowerBound()).isCloseTo(-Math.log(19), within(1e-12));
-        assertThat(WIDE.verdict(2.95)).isEqualTo(Sprt.Verdict.ACCEPTED);
-        assertThat(WIDE.verdict(-2.95)).isEqualTo(Sprt.Verdict.REJECTED);
-        assertThat(WIDE.verdict(2.94)).isEqualTo(Sprt.Verdict.UNDECIDED);
+        assertThat(WIDE.verdict(2.95)).isEqualTo(Sprt.SprtVerdict.ACCEPTED);
+        assertThat(WIDE.verdict(-2.95)).isEqualTo(Sprt.SprtVerdict.REJECTED);
+        assertThat(WIDE.verdict(2.94)).isEqualTo(Sprt.SprtVerdict.UNDECIDED);
     }
 
     @Test

@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import mendel.match.stats.BradleyTerry.PairResult;
 import mendel.match.stats.BradleyTerry.Prior;
-import mendel.match.stats.BradleyTerry.Result;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -24,11 +24,12 @@ class RatingBeliefTest {
         return RatingBelief.of(priors.stream().mapToDouble(Prior::mean).toArray(), covariance);
     }
 
-    private static List<Result> results(SplittableRandom random, int players) {
-        List<Result> results = new ArrayList<>();
+    private static List<PairResult> results(SplittableRandom random, int players) {
+        List<PairResult> results = new ArrayList<>();
         for (int n = random.nextInt(0, 5 * players); n > 0; n--) {
             int first = random.nextInt(players);
-            results.add(new Result(first, (first + random.nextInt(1, players)) % players, random.nextInt(5) / 2.0, 2));
+            results.add(
+                    new PairResult(first, (first + random.nextInt(1, players)) % players, random.nextInt(5) / 2.0, 2));
         }
         return results;
     }
@@ -41,7 +42,7 @@ class RatingBeliefTest {
         for (int i = 0; i < players; i++) {
             priors.add(i == 0 ? Prior.fixed(10) : new Prior(random.nextInt(-300, 300), random.nextInt(1, 400)));
         }
-        List<Result> results = results(random, players);
+        List<PairResult> results = results(random, players);
         Ratings expected = BradleyTerry.rate(priors, results);
         RatingBelief found = independent(priors).after(results, 1).belief();
         for (int i = 0; i < players; i++) {
@@ -58,7 +59,7 @@ class RatingBeliefTest {
     @Test
     void dispersionWeighsResults() {
         RatingBelief prior = independent(List.of(new Prior(0, 100), Prior.fixed(0)));
-        Result result = new Result(0, 1, 12, 20);
+        PairResult result = new PairResult(0, 1, 12, 20);
         RatingBelief half = prior.after(List.of(result), 0.5).belief();
         RatingBelief twice = prior.after(List.of(result, result), 1).belief();
         assertThat(half.elo(0)).isCloseTo(twice.elo(0), within(1e-9));
@@ -73,7 +74,8 @@ class RatingBeliefTest {
     void gamesTellOfRelatives() {
         RatingBelief prior = RatingBelief.of(
                 new double[] {0, 50, 0}, new double[][] {{10_000, 10_000, 0}, {10_000, 10_400, 0}, {0, 0, 0}});
-        RatingBelief after = prior.after(List.of(new Result(0, 2, 30, 40)), 1).belief();
+        RatingBelief after =
+                prior.after(List.of(new PairResult(0, 2, 30, 40)), 1).belief();
         assertThat(after.elo(1)).isCloseTo(after.elo(0) + 50, within(1e-6));
         assertThat(after.error(1)).isCloseTo(Math.hypot(after.error(0), 20), within(1e-6));
         assertThat(after.covariance(0, 1)).isCloseTo(after.error(0) * after.error(0), within(1e-4));
@@ -87,9 +89,9 @@ class RatingBeliefTest {
         SplittableRandom random = new SplittableRandom(3);
         RatingBelief prior =
                 independent(List.of(new Prior(0, 60), new Prior(20, 40), new Prior(-10, 50), Prior.fixed(0)));
-        List<Result> results = new ArrayList<>();
+        List<PairResult> results = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
-            results.add(new Result(i % 3, 3, random.nextInt(5) / 2.0, 2));
+            results.add(new PairResult(i % 3, 3, random.nextInt(5) / 2.0, 2));
         }
         RatingBelief whole = prior.after(results, 1).belief();
         RatingBelief parts = prior.after(results.subList(0, 20), 1)
@@ -111,7 +113,7 @@ class RatingBeliefTest {
             sum += 0.001 * Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI) * Math.pow(score, 12) * Math.pow(1 - score, 8);
         }
         RatingBelief prior = independent(List.of(new Prior(30, 80), Prior.fixed(0)));
-        List<Result> results = List.of(new Result(0, 1, 12, 20));
+        List<PairResult> results = List.of(new PairResult(0, 1, 12, 20));
         RatingBelief.Update update = prior.after(results, 1);
         assertThat(update.logEvidence()).isCloseTo(Math.log(sum), within(0.01));
         assertThat(prior.logEvidence(results, 1)).isEqualTo(update.logEvidence());
@@ -122,11 +124,11 @@ class RatingBeliefTest {
     void residualsMeasureTheScatter() {
         SplittableRandom random = new SplittableRandom(5);
         RatingBelief prior = independent(List.of(new Prior(0, 30), Prior.fixed(0)));
-        List<Result> decided = new ArrayList<>();
-        List<Result> drawn = new ArrayList<>();
+        List<PairResult> decided = new ArrayList<>();
+        List<PairResult> drawn = new ArrayList<>();
         for (int i = 0; i < 2000; i++) {
-            decided.add(new Result(0, 1, random.nextInt(2) + random.nextInt(2), 2));
-            drawn.add(new Result(0, 1, 1, 2));
+            decided.add(new PairResult(0, 1, random.nextInt(2) + random.nextInt(2), 2));
+            drawn.add(new PairResult(0, 1, 1, 2));
         }
         RatingBelief.Update update = prior.after(decided, 1);
         assertThat(update.residual() / update.freedom()).isCloseTo(1, within(0.1));
@@ -137,7 +139,8 @@ class RatingBeliefTest {
     @Test
     void gamesOfFixedPlayersTellNothing() {
         RatingBelief fixed = independent(List.of(Prior.fixed(0), Prior.fixed(100)));
-        assertThat(fixed.after(List.of(new Result(0, 1, 2, 2)), 1)).isEqualTo(new RatingBelief.Update(fixed, 0, 0, 0));
+        assertThat(fixed.after(List.of(new PairResult(0, 1, 2, 2)), 1))
+                .isEqualTo(new RatingBelief.Update(fixed, 0, 0, 0));
     }
 
     @Test

@@ -60,13 +60,13 @@ class SprtRiskTest {
         Verdicts verdicts = new Verdicts();
         for (int match = 0; match < MATCHES; match++) {
             PairStatistics s = PairStatistics.empty();
-            Sprt.Verdict verdict = Sprt.Verdict.UNDECIDED;
-            while (verdict == Sprt.Verdict.UNDECIDED && s.pairs() < MANY_PAIRS) {
+            Sprt.SprtVerdict verdict = Sprt.SprtVerdict.UNDECIDED;
+            while (verdict == Sprt.SprtVerdict.UNDECIDED && s.pairs() < MANY_PAIRS) {
                 s = s.plus(draw(chances, random.nextDouble()) / 2.0);
                 verdict = test.verdict(s.llr(test));
             }
-            verdicts.accepted += verdict == Sprt.Verdict.ACCEPTED ? 1 : 0;
-            verdicts.rejected += verdict == Sprt.Verdict.REJECTED ? 1 : 0;
+            verdicts.accepted += verdict == Sprt.SprtVerdict.ACCEPTED ? 1 : 0;
+            verdicts.rejected += verdict == Sprt.SprtVerdict.REJECTED ? 1 : 0;
             verdicts.pairs += s.pairs();
         }
         assertThat(verdicts.accepted + verdicts.rejected).isEqualTo(MATCHES);

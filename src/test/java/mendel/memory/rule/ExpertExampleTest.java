@@ -22,7 +22,7 @@ import mendel.memory.store.Experience;
 import mendel.memory.store.MemoryStore;
 import mendel.search.GameLine;
 import mendel.search.TieChoice;
-import mendel.search.TieChoice.Verdict;
+import mendel.search.TieChoice.TieVerdict;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,7 +96,7 @@ class ExpertExampleTest {
         assertThat(expected(last, 1)).isEqualTo((0.3125 + 0.5) / 2, offset(1e-12));
         assertThat(last.candidates())
                 .extracting(TieChoice.Candidate::verdict)
-                .containsExactly(Verdict.REJECTED, Verdict.TAKEN);
+                .containsExactly(TieVerdict.REJECTED, TieVerdict.TAKEN);
         assertThat(last.candidates())
                 .extracting(TieChoice.Candidate::reason)
                 .containsExactly("0 won, 1 lost: 0.313 expected, less than 0.406", "no game is known: 0.406 expected");
@@ -115,7 +115,7 @@ class ExpertExampleTest {
         assertThat(text(last)).isEqualTo("c2");
         assertThat(last.candidates())
                 .extracting(TieChoice.Candidate::verdict)
-                .containsExactly(Verdict.LEAST_BAD, Verdict.REJECTED);
+                .containsExactly(TieVerdict.LEAST_BAD, TieVerdict.REJECTED);
         assertThat(last.candidates().getFirst().reason())
                 .isEqualTo("0 won, 1 lost: 0.313 expected, the least bad of 2");
     }
@@ -127,7 +127,7 @@ class ExpertExampleTest {
             TieChoice choice =
                     ask(asked[0].isEmpty() ? games : List.of(), asked[0], Arrays.copyOfRange(asked, 1, asked.length));
             assertThat(expected(choice, 0)).isEqualTo((0.875 + 0.5) / 2, offset(1e-12));
-            assertThat(choice.candidates().getFirst().verdict()).isEqualTo(Verdict.TAKEN);
+            assertThat(choice.candidates().getFirst().verdict()).isEqualTo(TieVerdict.TAKEN);
         }
     }
 
@@ -245,7 +245,7 @@ class ExpertExampleTest {
         assertThat(text(choice)).isEqualTo("d2");
         assertThat(choice.candidates())
                 .extracting(TieChoice.Candidate::verdict)
-                .containsExactly(Verdict.TAKEN, Verdict.REJECTED);
+                .containsExactly(TieVerdict.TAKEN, TieVerdict.REJECTED);
         assertThat(choice.candidates().get(1).reason())
                 .isEqualTo("no game is known: 0.500 expected, no more than a move before it");
     }
@@ -266,7 +266,7 @@ class ExpertExampleTest {
 
     private static long chosen(Rule rule, List<Rule.Known> candidates) {
         return rule.judge(candidates).stream()
-                .filter(j -> j.verdict() == Verdict.TAKEN || j.verdict() == Verdict.LEAST_BAD)
+                .filter(j -> j.verdict() == TieVerdict.TAKEN || j.verdict() == TieVerdict.LEAST_BAD)
                 .findFirst()
                 .orElseThrow()
                 .known()

@@ -14,7 +14,7 @@ import mendel.memory.StoredGame;
 import mendel.memory.store.MemoryStore;
 import mendel.search.GameLine;
 import mendel.search.TieChoice;
-import mendel.search.TieChoice.Verdict;
+import mendel.search.TieChoice.TieVerdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -57,7 +57,7 @@ class LabajExampleTest {
         return SampleGames.SMALL_REVERSI.start().moveText(choice.move());
     }
 
-    private static List<Verdict> verdicts(TieChoice choice) {
+    private static List<TieVerdict> verdicts(TieChoice choice) {
         return choice.candidates().stream().map(TieChoice.Candidate::verdict).toList();
     }
 
@@ -70,7 +70,7 @@ class LabajExampleTest {
         assertThat(choice.candidates().getFirst())
                 .extracting("won", "lost", "drawn")
                 .containsExactly(2L, 1L, 0L);
-        assertThat(verdicts(choice)).containsExactly(Verdict.TAKEN, Verdict.NOT_ASKED);
+        assertThat(verdicts(choice)).containsExactly(TieVerdict.TAKEN, TieVerdict.NOT_ASKED);
         assertThat(choice.candidates().getFirst().reason()).isEqualTo("2 won, 1 lost: more wins than losses");
     }
 
@@ -79,7 +79,7 @@ class LabajExampleTest {
         TieChoice choice = ask(firstFour(), "", "d5", "b3");
         assertThat(text(choice)).isEqualTo("b3");
         assertThat(choice.candidates().getFirst()).extracting("won", "lost").containsExactly(1L, 1L);
-        assertThat(verdicts(choice)).containsExactly(Verdict.REJECTED, Verdict.TAKEN);
+        assertThat(verdicts(choice)).containsExactly(TieVerdict.REJECTED, TieVerdict.TAKEN);
         assertThat(choice.candidates().get(1).reason()).isEqualTo("no game is known");
     }
 
@@ -97,7 +97,7 @@ class LabajExampleTest {
     void theLeastBadIsPlayedWhenAllAreRejected() {
         TieChoice choice = ask(firstFour(), "", "e4", "d5");
         assertThat(text(choice)).isEqualTo("d5");
-        assertThat(verdicts(choice)).containsExactly(Verdict.REJECTED, Verdict.LEAST_BAD);
+        assertThat(verdicts(choice)).containsExactly(TieVerdict.REJECTED, TieVerdict.LEAST_BAD);
     }
 
     @Test
@@ -105,7 +105,7 @@ class LabajExampleTest {
         List<StoredGame> games = new ArrayList<>(firstFour());
         games.add(SampleGames.game("d5 e3 d2 c1 b2", Side.BLACK, Result.WON));
         TieChoice choice = ask(games, "d5 e3 d2 c1", "c2", "b2");
-        assertThat(verdicts(choice)).containsExactly(Verdict.REJECTED, Verdict.TAKEN);
+        assertThat(verdicts(choice)).containsExactly(TieVerdict.REJECTED, TieVerdict.TAKEN);
         assertThat(choice.candidates().get(1)).extracting("won", "lost").containsExactly(1L, 0L);
     }
 
@@ -113,7 +113,7 @@ class LabajExampleTest {
     @Test
     void theOtherColourHasItsOwnGames() {
         TieChoice choice = ask(firstFour(), "d5", "e3", "c5");
-        assertThat(verdicts(choice)).containsExactly(Verdict.REJECTED, Verdict.TAKEN);
+        assertThat(verdicts(choice)).containsExactly(TieVerdict.REJECTED, TieVerdict.TAKEN);
         assertThat(choice.candidates().getFirst()).extracting("won", "lost").containsExactly(0L, 1L);
     }
 }

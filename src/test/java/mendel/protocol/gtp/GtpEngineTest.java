@@ -30,10 +30,10 @@ class GtpEngineTest {
             assertThat(engine.name()).isEqualTo("Mock of " + mode);
             assertThat(engine.knows("genmove")).isTrue();
             assertThat(engine.knows("grhino-setup_board")).isEqualTo(mode == Mode.RHINO);
-            assertThat(engine.ask("boardsize 8")).isEqualTo(new GtpEngine.Answer(true, ""));
-            assertThat(engine.ask("boardsize 10")).isEqualTo(new GtpEngine.Answer(false, "unacceptable size"));
-            assertThat(engine.ask("play b f5")).isEqualTo(new GtpEngine.Answer(true, ""));
-            assertThat(engine.ask("genmove w")).isEqualTo(new GtpEngine.Answer(true, "D6"));
+            assertThat(engine.ask("boardsize 8")).isEqualTo(new GtpEngine.GtpAnswer(true, ""));
+            assertThat(engine.ask("boardsize 10")).isEqualTo(new GtpEngine.GtpAnswer(false, "unacceptable size"));
+            assertThat(engine.ask("play b f5")).isEqualTo(new GtpEngine.GtpAnswer(true, ""));
+            assertThat(engine.ask("genmove w")).isEqualTo(new GtpEngine.GtpAnswer(true, "D6"));
             assertThat(engine.ask("list_commands").text().lines()).startsWith("name", "list_commands", "boardsize");
         }
     }
@@ -46,7 +46,7 @@ class GtpEngineTest {
                 "CRASH_AT_START|DEATH|exit code 7 (cannot find my book)",
                 "UCI|NONSENSE|java answers \"Unknown command: '1 name'\" to the command \"1 name\""
             })
-    void tellsWhyAStartFailed(Mode mode, EngineException.Kind kind, String words) {
+    void tellsWhyAStartFailed(Mode mode, EngineException.EngineFailureKind kind, String words) {
         EngineException e = catchThrowableOfType(
                 EngineException.class,
                 () -> GtpEngine.start(MockGtpEngine.spec(mode)).close());
@@ -63,7 +63,7 @@ class GtpEngineTest {
         "UNENDING,TIMEOUT",
         "ENDLESS_LINE,NONSENSE"
     })
-    void tellsWhyAMoveFailedAndLeavesNoProcess(Mode mode, EngineException.Kind kind) throws Exception {
+    void tellsWhyAMoveFailedAndLeavesNoProcess(Mode mode, EngineException.EngineFailureKind kind) throws Exception {
         GtpEngine engine = GtpEngine.start(MockGtpEngine.spec(mode));
         long pid = engine.pid();
         EngineException e = catchThrowableOfType(EngineException.class, () -> engine.ask("genmove b"));
@@ -90,12 +90,12 @@ class GtpEngineTest {
             assertThat(rhino.ask("boardsize 8").accepted()).isTrue();
             assertThat(rhino.ask("clear_board").accepted()).isTrue();
             assertThat(rhino.ask("genmove b").text()).matches("[A-H][1-8]");
-            assertThat(rhino.ask("genmove b")).isEqualTo(new GtpEngine.Answer(true, "pass"));
-            assertThat(rhino.ask("play w pass")).isEqualTo(new GtpEngine.Answer(false, "syntax error"));
+            assertThat(rhino.ask("genmove b")).isEqualTo(new GtpEngine.GtpAnswer(true, "pass"));
+            assertThat(rhino.ask("play w pass")).isEqualTo(new GtpEngine.GtpAnswer(false, "syntax error"));
             assertThat(rhino.ask("grhino-setup_board XO-" + "X".repeat(61) + " b")
                             .accepted())
                     .isTrue();
-            assertThat(rhino.ask("genmove b")).isEqualTo(new GtpEngine.Answer(true, "C1"));
+            assertThat(rhino.ask("genmove b")).isEqualTo(new GtpEngine.GtpAnswer(true, "C1"));
             assertThat(List.of(rhino.ask("showboard").text().split("\n"))).hasSizeGreaterThan(8);
         }
     }

@@ -82,7 +82,7 @@ class HubEngineTest {
                 "UCI|TIMEOUT|does not answer in time",
                 "ERROR_AT_START|NONSENSE|no book"
             })
-    void tellsWhyAStartFailed(Mode mode, EngineException.Kind kind, String words) {
+    void tellsWhyAStartFailed(Mode mode, EngineException.EngineFailureKind kind, String words) {
         EngineException e = catchThrowableOfType(
                 EngineException.class, () -> start(mode, Map.of()).close());
         assertThat(e.kind()).isEqualTo(kind);
@@ -98,7 +98,7 @@ class HubEngineTest {
         "ERROR,NONSENSE",
         "ENDLESS_LINE,NONSENSE"
     })
-    void tellsWhyAMoveFailedAndLeavesNoProcess(Mode mode, EngineException.Kind kind) throws Exception {
+    void tellsWhyAMoveFailedAndLeavesNoProcess(Mode mode, EngineException.EngineFailureKind kind) throws Exception {
         HubEngine engine = start(mode, Map.of());
         long pid = engine.pid();
         EngineException e = catchThrowableOfType(EngineException.class, () -> engine.go(START, List.of(), DEPTH, 0));

@@ -53,7 +53,7 @@ public class UciEngineTest {
         "CRASH_AT_START,DEATH,exit code 7 (cannot find my network)",
         "SILENT_EXIT,DEATH,exit code 0"
     })
-    void tellsWhyAStartFailed(Mode mode, EngineException.Kind kind, String words) {
+    void tellsWhyAStartFailed(Mode mode, EngineException.EngineFailureKind kind, String words) {
         EngineException e = catchThrowableOfType(
                 EngineException.class,
                 () -> UciEngine.start(MockEngine.spec(mode, "e7e5")).close());
@@ -63,7 +63,7 @@ public class UciEngineTest {
 
     @ParameterizedTest
     @CsvSource({"HANG,TIMEOUT", "CRASH,DEATH", "GARBAGE,TIMEOUT", "ENDLESS_LINE,NONSENSE", "ENDLESS_LINES,TIMEOUT"})
-    void tellsWhyASearchFailedAndLeavesNoProcess(Mode mode, EngineException.Kind kind) throws Exception {
+    void tellsWhyASearchFailedAndLeavesNoProcess(Mode mode, EngineException.EngineFailureKind kind) throws Exception {
         UciEngine engine = UciEngine.start(MockEngine.spec(mode, "e7e5"));
         long pid = engine.pid();
         EngineException e =
@@ -154,7 +154,7 @@ public class UciEngineTest {
                                 EngineException.class,
                                 () -> UciEngine.start(none).close())
                         .kind())
-                .isEqualTo(EngineException.Kind.START);
+                .isEqualTo(EngineException.EngineFailureKind.START);
     }
 
     @Test

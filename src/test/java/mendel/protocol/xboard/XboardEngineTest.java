@@ -72,7 +72,7 @@ class XboardEngineTest {
                 "HANG_AT_START|TIMEOUT|does not answer in time",
                 "CRASH_AT_START|DEATH|exit code 7 (cannot find my book)"
             })
-    void tellsWhyAStartFailed(Mode mode, EngineException.Kind kind, String words) {
+    void tellsWhyAStartFailed(Mode mode, EngineException.EngineFailureKind kind, String words) {
         EngineException e = catchThrowableOfType(EngineException.class, () -> {
             XboardEngine engine = start(mode);
             engine.newGame(null);
@@ -92,7 +92,8 @@ class XboardEngineTest {
                 "REFUSE_MOVE|NONSENSE|refuses a legal move (Illegal move: e2e4)",
                 "CLAIM|NONSENSE|claims \"1/2-1/2 {Draw by boredom}\" and gives no move"
             })
-    void tellsWhyAMoveFailedAndLeavesNoProcess(Mode mode, EngineException.Kind kind, String words) throws Exception {
+    void tellsWhyAMoveFailedAndLeavesNoProcess(Mode mode, EngineException.EngineFailureKind kind, String words)
+            throws Exception {
         XboardEngine engine = start(mode);
         long pid = engine.pid();
         engine.newGame(null);

@@ -24,7 +24,7 @@ class BoardTest {
         String text = scattered
                 ? RandomBoards.scattered(game, seed)
                 : RandomBoards.playout(game, seed).text();
-        Board board = Board.of(game.size());
+        ReversiBoardView board = ReversiBoardView.of(game.size());
         board.readLines(game.parse(text));
         board.readCounts(game.parse(text));
         SlowBoard slow = new SlowBoard(text);
@@ -47,22 +47,26 @@ class BoardTest {
     @Property(tries = 500)
     void linesAreTheRowsAndFilesAtTheEdge(@ForAll("games") ReversiGame game, @ForAll long seed) {
         String text = RandomBoards.scattered(game, seed);
-        Board board = Board.of(game.size());
+        ReversiBoardView board = ReversiBoardView.of(game.size());
         board.readLines(game.parse(text));
         SlowBoard slow = new SlowBoard(text);
         int last = slow.size - 1;
         for (int colour = 0; colour < 2; colour++) {
             char disc = "XO".charAt(colour);
             for (int i = 0; i < slow.size; i++) {
-                int at = colour * Board.SIDES;
-                assertThat(board.edge[at + Board.TOP] >> i & 1).isEqualTo(slow.at(i, 0) == disc ? 1 : 0);
-                assertThat(board.second[at + Board.TOP] >> i & 1).isEqualTo(slow.at(i, 1) == disc ? 1 : 0);
-                assertThat(board.edge[at + Board.BOTTOM] >> i & 1).isEqualTo(slow.at(i, last) == disc ? 1 : 0);
-                assertThat(board.second[at + Board.BOTTOM] >> i & 1).isEqualTo(slow.at(i, last - 1) == disc ? 1 : 0);
-                assertThat(board.edge[at + Board.LEFT] >> i & 1).isEqualTo(slow.at(0, i) == disc ? 1 : 0);
-                assertThat(board.second[at + Board.LEFT] >> i & 1).isEqualTo(slow.at(1, i) == disc ? 1 : 0);
-                assertThat(board.edge[at + Board.RIGHT] >> i & 1).isEqualTo(slow.at(last, i) == disc ? 1 : 0);
-                assertThat(board.second[at + Board.RIGHT] >> i & 1).isEqualTo(slow.at(last - 1, i) == disc ? 1 : 0);
+                int at = colour * ReversiBoardView.SIDES;
+                assertThat(board.edge[at + ReversiBoardView.TOP] >> i & 1).isEqualTo(slow.at(i, 0) == disc ? 1 : 0);
+                assertThat(board.second[at + ReversiBoardView.TOP] >> i & 1).isEqualTo(slow.at(i, 1) == disc ? 1 : 0);
+                assertThat(board.edge[at + ReversiBoardView.BOTTOM] >> i & 1)
+                        .isEqualTo(slow.at(i, last) == disc ? 1 : 0);
+                assertThat(board.second[at + ReversiBoardView.BOTTOM] >> i & 1)
+                        .isEqualTo(slow.at(i, last - 1) == disc ? 1 : 0);
+                assertThat(board.edge[at + ReversiBoardView.LEFT] >> i & 1).isEqualTo(slow.at(0, i) == disc ? 1 : 0);
+                assertThat(board.second[at + ReversiBoardView.LEFT] >> i & 1).isEqualTo(slow.at(1, i) == disc ? 1 : 0);
+                assertThat(board.edge[at + ReversiBoardView.RIGHT] >> i & 1)
+                        .isEqualTo(slow.at(last, i) == disc ? 1 : 0);
+                assertThat(board.second[at + ReversiBoardView.RIGHT] >> i & 1)
+                        .isEqualTo(slow.at(last - 1, i) == disc ? 1 : 0);
             }
             assertThat(board.inside[colour])
                     .isEqualTo(slow.count(
@@ -83,10 +87,10 @@ class BoardTest {
 
     @Example
     void patternsShareTheirStates() {
-        assertThat(Patterns.CORNER.names())
+        assertThat(ReversiPatterns.CORNER.names())
                 .hasSize(23)
                 .contains("X--X", "---X", "-X--", "XX-O")
                 .doesNotContain("----", "-XO-", "--X-", "X---");
-        assertThat(Patterns.EDGE.names()).hasSize(40).contains("X---", "--XO", "-X--");
+        assertThat(ReversiPatterns.EDGE.names()).hasSize(40).contains("X---", "--XO", "-X--");
     }
 }

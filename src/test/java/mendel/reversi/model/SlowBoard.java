@@ -2,7 +2,7 @@ package mendel.reversi.model;
 
 import java.util.Arrays;
 
-/** What {@link Board} counts, square by square from a position's text. */
+/** What {@link ReversiBoardView} counts, square by square from a position's text. */
 final class SlowBoard {
 
     private static final int[][] DIRECTIONS = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};

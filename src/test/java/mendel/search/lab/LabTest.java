@@ -33,7 +33,7 @@ class LabTest {
                 .orElseThrow();
     }
 
-    private static Comparison find(LabResult result, String what) {
+    private static FigureComparison find(LabResult result, String what) {
         return result.comparisons().stream()
                 .filter(c -> c.what().equals(what))
                 .findFirst()
@@ -53,7 +53,7 @@ class LabTest {
         assertThat(minimax).isEqualTo(expected);
         assertThat(alphabeta).isLessThan(minimax);
         assertThat(negascout).isLessThan(minimax);
-        Comparison saved = find(result, "alphabeta: leaves saved against minimax, depth 3");
+        FigureComparison saved = find(result, "alphabeta: leaves saved against minimax, depth 3");
         assertThat(saved.ours()).isCloseTo(100 * (minimax - alphabeta) / minimax, within(1e-9));
         assertThat(saved.ivanova()).containsExactly(67.0);
         assertThat(find(result, "leaves of negascout / alphabeta, depth 3").ours())
@@ -100,7 +100,7 @@ class LabTest {
     @Test
     void nothingComesInTheOrderOfGeneration() {
         for (Experiment experiment : Experiment.values()) {
-            assertThat(Settings.of(experiment, 100))
+            assertThat(LabSearchers.of(experiment, 100))
                     .allSatisfy(setting ->
                             assertThat(setting.has(Switch.RANDOM_ORDER)).isTrue());
         }
@@ -151,7 +151,7 @@ class LabTest {
         assertThat(result.curves())
                 .hasSameSizeAs(result.measurements())
                 .allSatisfy(curve -> assertThat(curve.leaves()).hasSize(3));
-        for (Curve curve : result.curves()) {
+        for (SearchCostCurve curve : result.curves()) {
             assertThat(find(result, curve.setting(), 2).leaves())
                     .isCloseTo(
                             curve.leaves().stream()

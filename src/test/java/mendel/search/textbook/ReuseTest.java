@@ -109,11 +109,11 @@ class ReuseTest {
         int black = tree.child(white, second);
         position.make(second);
         long third = position.parseMove("g1f3");
-        tree.store(tree.child(black, third), Known.of(-7, 2, Known.EXACT), 0);
-        tree.store(black, Known.of(7, 3, Known.LOWER), third);
+        tree.store(tree.child(black, third), TableEntry.of(-7, 2, TableEntry.EXACT), 0);
+        tree.store(black, TableEntry.of(7, 3, TableEntry.LOWER), third);
 
         int kept = tree.begin(position);
-        assertThat(tree.known(kept)).isEqualTo(Known.of(7, 3, Known.LOWER));
+        assertThat(tree.known(kept)).isEqualTo(TableEntry.of(7, 3, TableEntry.LOWER));
         assertThat(tree.best(kept)).isEqualTo(third);
         assertThat(tree.worth(kept, third)).isEqualTo(7);
         assertThat(tree.worth(kept, position.parseMove("b1c3"))).isEqualTo(KeptTree.UNKNOWN);
@@ -139,7 +139,7 @@ class ReuseTest {
         assertThat(made).isEqualTo(1 << 19);
         assertThat(tree.child(root, 99)).isEqualTo(KeptTree.NONE);
         assertThat(tree.child(root, 1)).isNotEqualTo(KeptTree.NONE);
-        tree.store(root, Known.of(3, 1, Known.EXACT), 99);
+        tree.store(root, TableEntry.of(3, 1, TableEntry.EXACT), 99);
         assertThat(tree.best(root)).isZero();
     }
 }
