@@ -111,23 +111,11 @@ class BookPlayersTest extends CommandRuns {
         Files.writeString(Path.of(book), LINES + "# nothing new\n");
         match("1", "a.pdn", "--out", out);
         Files.writeString(Path.of(book), LINES + "start -> e3-d4 1\n");
-        assertThat(run(
-                        "match",
-                        "draughts",
-                        "-a",
+        assertThat(run(line(
+                        "match draughts -a {} -b {} --openings start --games 16 --nodes 30 --seed 5 --out {}",
                         "default+book=" + book,
-                        "-b",
                         "kuhr2011+book=" + book,
-                        "--openings",
-                        "start",
-                        "--games",
-                        "16",
-                        "--nodes",
-                        "30",
-                        "--seed",
-                        "5",
-                        "--out",
-                        out))
+                        out)))
                 .isEqualTo(2);
         assertThat(err.toString())
                 .contains("this folder's match has another setting a: ")
@@ -136,38 +124,16 @@ class BookPlayersTest extends CommandRuns {
 
     @Test
     void theHeaviestMoveCanBePlayedAlways() throws IOException {
-        JsonNode result = json(
-                "match",
-                "draughts",
-                "-a",
+        JsonNode result = json(line(
+                "match draughts -a {} -b default --openings start --games 2 --nodes 30 --pgn {} --json",
                 "default+book=" + book + "+pick=best",
-                "-b",
-                "default",
-                "--openings",
-                "start",
-                "--games",
-                "2",
-                "--nodes",
-                "30",
-                "--pgn",
-                folder.resolve("a.pdn").toString(),
-                "--json");
+                folder.resolve("a.pdn")));
         assertThat(result.get("bookA").asInt()).isPositive();
         assertThat(result.get("bookB").asInt()).isZero();
         assertThat(games("a.pdn").getFirst()).startsWith("1. c3-d4 {book} 1... ");
-        assertThat(run(
-                        "match",
-                        "draughts",
-                        "-a",
-                        "default+book=" + book,
-                        "-b",
-                        "default",
-                        "--openings",
-                        "start",
-                        "--games",
-                        "2",
-                        "--nodes",
-                        "30"))
+        assertThat(run(line(
+                        "match draughts -a {} -b default --openings start --games 2 --nodes 30",
+                        "default+book=" + book)))
                 .isZero();
         assertThat(out.toString())
                 .contains("default (full)+book against default (full), 30 nodes\n")
@@ -211,20 +177,10 @@ class BookPlayersTest extends CommandRuns {
         assertThat(BookOpenings.of(lines, 1, 9).get(3))
                 .isEqualTo(new Opening(
                         openings.get(3).start(), openings.get(3).moves().subList(0, 1)));
-        JsonNode result = json(
-                "match",
-                "draughts",
-                "-a",
-                "default",
-                "--openings",
+        JsonNode result = json(line(
+                "match draughts -a default --openings {} --games 4 --nodes 30 --pgn {} --json",
                 book,
-                "--games",
-                "4",
-                "--nodes",
-                "30",
-                "--pgn",
-                folder.resolve("a.pdn").toString(),
-                "--json");
+                folder.resolve("a.pdn")));
         assertThat(result.get("bookA").asInt()).isZero();
         assertThat(run("match", "chess", "-a", "default", "--openings", book, "--games", "2", "--nodes", "9"))
                 .isEqualTo(2);
@@ -233,20 +189,11 @@ class BookPlayersTest extends CommandRuns {
     @Test
     void learnersBeginInABook() {
         String memory = folder.resolve("memory.db").toString();
-        JsonNode learned = json(
-                "learn",
-                "draughts",
-                "--memory",
+        JsonNode learned = json(line(
+                "learn draughts --memory {} --book {} --opponent {} --games 4 --nodes 20 --json",
                 memory,
-                "--book",
                 book,
-                "--opponent",
-                "kuhr2011+book=" + book,
-                "--games",
-                "4",
-                "--nodes",
-                "20",
-                "--json");
+                "kuhr2011+book=" + book));
         assertThat(learned.get("games").asInt()).isEqualTo(4);
         assertThat(run("memory", "probe", memory)).isZero();
         assertThat(out.toString()
@@ -261,22 +208,11 @@ class BookPlayersTest extends CommandRuns {
 
     @Test
     void tournamentsKnowBooks() throws IOException {
-        JsonNode result = json(
-                "tournament",
-                "draughts",
-                "-p",
+        JsonNode result = json(line(
+                "tournament draughts -p {} -p {} --openings start --games 2 --nodes 20 --pgn {} --json",
                 "default+book=" + book,
-                "-p",
                 "kuhr2011+book=" + book,
-                "--openings",
-                "start",
-                "--games",
-                "2",
-                "--nodes",
-                "20",
-                "--pgn",
-                folder.resolve("t.pdn").toString(),
-                "--json");
+                folder.resolve("t.pdn")));
         assertThat(games("t.pdn"))
                 .hasSize(2)
                 .allMatch(game -> game.matches("1\\. \\S+ \\{book\\} 1\\.\\.\\. \\S+ \\{book\\} 2\\. .*"));
@@ -287,19 +223,9 @@ class BookPlayersTest extends CommandRuns {
         assertThat(result.get("millis").valueStream().map(JsonNode::asDouble))
                 .hasSize(2)
                 .allMatch(millis -> millis > 0);
-        assertThat(run(
-                        "tournament",
-                        "draughts",
-                        "-p",
-                        "default+book=" + book,
-                        "-p",
-                        "kuhr2011",
-                        "--openings",
-                        "start",
-                        "--games",
-                        "2",
-                        "--nodes",
-                        "20"))
+        assertThat(run(line(
+                        "tournament draughts -p {} -p kuhr2011 --openings start --games 2 --nodes 20",
+                        "default+book=" + book)))
                 .isZero();
         assertThat(out.toString()).containsPattern("default \\(full\\)\\+book played [12] moves from its book");
     }
@@ -323,22 +249,12 @@ class BookPlayersTest extends CommandRuns {
         for (String player : List.of("default+book=" + file + "+pick=best", engine)) {
             Files.deleteIfExists(folder.resolve("out").resolve("games.jsonl"));
             Files.deleteIfExists(folder.resolve("out").resolve("match.json"));
-            json(
-                    "match",
+            json(line(
+                    "match {} -a {} -b {} --openings start --games 2 -d 1 --out {} --json",
                     game,
-                    "-a",
                     player,
-                    "-b",
                     "default+book=" + file + "+pick=best",
-                    "--openings",
-                    "start",
-                    "--games",
-                    "2",
-                    "-d",
-                    "1",
-                    "--out",
-                    folder.resolve("out").toString(),
-                    "--json");
+                    folder.resolve("out")));
             moves.add(Files.readAllLines(folder.resolve("out").resolve("games.jsonl")).stream()
                     .map(line -> line.replaceAll(".*\"moves\":\"([^\"]*)\".*", "$1"))
                     .sorted()

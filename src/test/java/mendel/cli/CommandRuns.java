@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -19,6 +21,20 @@ abstract class CommandRuns {
         out.getBuffer().setLength(0);
         err.getBuffer().setLength(0);
         return Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+
+    /**
+     * A command line taken apart at its blanks.
+     *
+     * @param values what stands in place of each {@code {}}, blanks and all
+     */
+    static String[] line(String text, Object... values) {
+        Iterator<Object> next = List.of(values).iterator();
+        String[] words = Stream.of(text.split(" "))
+                .map(word -> word.equals("{}") ? next.next().toString() : word)
+                .toArray(String[]::new);
+        assertThat(next.hasNext()).as("more values than places").isFalse();
+        return words;
     }
 
     /** The one line of JSON that a command answers without complaint. */

@@ -79,15 +79,7 @@ class ExportCommandTest extends CommandRuns {
                                 .get("parameters")
                                 .intValue())
                         .isEqualTo(spec.size());
-                assertThat(run(
-                                "export",
-                                there.toString(),
-                                "-m",
-                                spec.toString(),
-                                "--to",
-                                "json",
-                                "-o",
-                                back.toString()))
+                assertThat(run(line("export {} -m {} --to json -o {}", there, spec, back)))
                         .as(err.toString())
                         .isZero();
                 assertThat(WeightsFile.read(back, spec)).as(format.text()).isEqualTo(WeightsFile.read(file, spec));
@@ -385,15 +377,7 @@ class ExportCommandTest extends CommandRuns {
         Path map = Files.writeString(
                 folder.resolve("map.json"),
                 "{\"scale\":2,\"squares\":\"a8\",\"entries\":[{\"of\":\"material.knight\",\"name\":\"Knight\"},{\"of\":\"pst.knight\",\"name\":\"Table\",\"scale\":-1}]}");
-        assertThat(run(
-                        "export",
-                        "chess",
-                        "--to",
-                        "template",
-                        "--template",
-                        template.toString(),
-                        "--map",
-                        map.toString()))
+        assertThat(run(line("export chess --to template --template {} --map {}", template, map)))
                 .as(err.toString())
                 .isZero();
         List<String> lines = out.toString().lines().toList();
@@ -443,30 +427,14 @@ class ExportCommandTest extends CommandRuns {
         Path template = Files.writeString(folder.resolve("eval.txt"), "x\n{{Kinght}}\n");
         Path map = Files.writeString(
                 folder.resolve("map.json"), "{\"entries\":[{\"of\":\"material.knight\",\"name\":\"Knight\"}]}");
-        assertThat(run(
-                        "export",
-                        "chess",
-                        "--to",
-                        "template",
-                        "--template",
-                        template.toString(),
-                        "--map",
-                        map.toString()))
+        assertThat(run(line("export chess --to template --template {} --map {}", template, map)))
                 .isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString())
                 .contains("eval.txt: line 2: there is no block \"Kinght\"; did you mean \"Knight\"?")
                 .doesNotContain("map.json")
                 .hasLineCount(1);
         Files.writeString(map, "{\"entries\":[{\"of\":\"material.kinght\"}]}");
-        assertThat(run(
-                        "export",
-                        "chess",
-                        "--to",
-                        "template",
-                        "--template",
-                        template.toString(),
-                        "--map",
-                        map.toString()))
+        assertThat(run(line("export chess --to template --template {} --map {}", template, map)))
                 .isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString())
                 .contains("map.json: entries[0]: there is no block")

@@ -66,19 +66,11 @@ class LabelCommandTest extends CommandRuns {
     void labelsByAnEngine() {
         Path in = positions("in.csv.gz", 50);
         Path labelled = folder.resolve("out.csv");
-        assertThat(run(
-                        "label",
-                        "chess",
-                        "--positions",
-                        in.toString(),
-                        "--out",
-                        labelled.toString(),
-                        "--engine",
-                        mock(Mode.SOUND),
-                        "--static",
-                        "--concurrency",
-                        "1",
-                        "--json"))
+        assertThat(run(line(
+                        "label chess --positions {} --out {} --engine {} --static --concurrency 1 --json",
+                        in,
+                        labelled,
+                        mock(Mode.SOUND))))
                 .as(err.toString())
                 .isZero();
         JsonNode answer = new ObjectMapper().readTree(out.toString());
@@ -99,18 +91,7 @@ class LabelCommandTest extends CommandRuns {
             rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq -
             """);
         Path labelled = folder.resolve("out.csv");
-        assertThat(run(
-                        "label",
-                        "chess",
-                        "--positions",
-                        in.toString(),
-                        "--out",
-                        labelled.toString(),
-                        "--search",
-                        "-d",
-                        "3",
-                        "-m",
-                        "ivanova2011"))
+        assertThat(run(line("label chess --positions {} --out {} --search -d 3 -m ivanova2011", in, labelled)))
                 .as(err.toString())
                 .isZero();
         List<LabelledPosition> scores = DataFile.read(labelled, null);
@@ -209,16 +190,7 @@ class LabelCommandTest extends CommandRuns {
 
     private byte[] uninterrupted(Path in) throws IOException {
         Path whole = folder.resolve("whole.csv.gz");
-        assertThat(run(
-                        "label",
-                        "chess",
-                        "--positions",
-                        in.toString(),
-                        "--out",
-                        whole.toString(),
-                        "--engine",
-                        mock(Mode.SOUND),
-                        "--static"))
+        assertThat(run(line("label chess --positions {} --out {} --engine {} --static", in, whole, mock(Mode.SOUND))))
                 .as(err.toString())
                 .isZero();
         return Files.readAllBytes(whole);
@@ -246,17 +218,11 @@ class LabelCommandTest extends CommandRuns {
             lines = Files.readAllLines(kept).size();
             assertThat(labelled).doesNotExist();
         }
-        assertThat(run(
-                        "label",
-                        "chess",
-                        "--positions",
-                        in.toString(),
-                        "--out",
-                        labelled.toString(),
-                        "--engine",
-                        mock(Mode.SLOW),
-                        "--static",
-                        "--json"))
+        assertThat(run(line(
+                        "label chess --positions {} --out {} --engine {} --static --json",
+                        in,
+                        labelled,
+                        mock(Mode.SLOW))))
                 .as(err.toString())
                 .isZero();
         assertThat(answer().get("resumed").intValue()).isEqualTo(lines - HEADER_LINES);
@@ -283,16 +249,7 @@ class LabelCommandTest extends CommandRuns {
                 .contains("interrupted; ")
                 .contains("the same command goes on")
                 .hasLineCount(2);
-        assertThat(run(
-                        "label",
-                        "chess",
-                        "--positions",
-                        in.toString(),
-                        "--out",
-                        labelled.toString(),
-                        "--engine",
-                        mock(Mode.SLOW),
-                        "--static"))
+        assertThat(run(line("label chess --positions {} --out {} --engine {} --static", in, labelled, mock(Mode.SLOW))))
                 .as(err.toString())
                 .isZero();
         assertThat(Files.readAllBytes(labelled)).isEqualTo(uninterrupted(in));
@@ -306,16 +263,7 @@ class LabelCommandTest extends CommandRuns {
         Path in = folder.resolve("in.csv");
         Files.write(in, List.of("position,score,result", near + ",,1", far + ",,1"));
         Path labelled = folder.resolve("out.csv");
-        assertThat(run(
-                        "label",
-                        "reversi",
-                        "--positions",
-                        in.toString(),
-                        "--out",
-                        labelled.toString(),
-                        "--exact",
-                        "3",
-                        "--json"))
+        assertThat(run(line("label reversi --positions {} --out {} --exact 3 --json", in, labelled)))
                 .as(err.toString())
                 .isZero();
         JsonNode answer = new ObjectMapper().readTree(out.toString());
@@ -412,19 +360,7 @@ class LabelCommandTest extends CommandRuns {
         assertThat(run("label", "reversi", "--positions", in, "--out", labelled, "--exact", "3", "-d", "3"))
                 .isEqualTo(2);
         assertThat(err.toString()).contains("--exact alone takes no limit").hasLineCount(1);
-        assertThat(run(
-                        "label",
-                        "reversi",
-                        "--positions",
-                        in,
-                        "--out",
-                        labelled,
-                        "--exact",
-                        "3",
-                        "--engine",
-                        "x",
-                        "-d",
-                        "3"))
+        assertThat(run(line("label reversi --positions {} --out {} --exact 3 --engine x -d 3", in, labelled)))
                 .isEqualTo(3);
         assertThat(err.toString()).contains("not on PATH").hasLineCount(1);
     }
@@ -447,17 +383,11 @@ class LabelCommandTest extends CommandRuns {
                 .contains("out.csv.gz.journal: cannot be written")
                 .hasLineCount(1);
         assertThat(labelled).doesNotExist();
-        assertThat(run(
-                        "label",
-                        "chess",
-                        "--positions",
-                        in.toString(),
-                        "--out",
-                        labelled.toString(),
-                        "--engine",
-                        mock(Mode.SOUND),
-                        "--static",
-                        "--json"))
+        assertThat(run(line(
+                        "label chess --positions {} --out {} --engine {} --static --json",
+                        in,
+                        labelled,
+                        mock(Mode.SOUND))))
                 .as(err.toString())
                 .isZero();
         assertThat(new ObjectMapper().readTree(out.toString()).get("resumed").intValue())

@@ -263,10 +263,12 @@ class LearnCommandTest extends CommandRuns {
     }
 
     /** Learns from a person who types these lines. */
-    private List<String> type(List<String> typed, String... more) throws IOException, InterruptedException {
+    private List<String> type(int games, List<String> typed, String... more) throws IOException, InterruptedException {
         LearnCommand command = new LearnCommand();
         StringWriter told = new StringWriter();
-        String[] arguments = learn("reversi-6", more);
+        List<String> all = new ArrayList<>(List.of(line("--games {} --opponent person -m labaj2007 -d 1", games)));
+        all.addAll(List.of(more));
+        String[] arguments = learn("reversi-6", all.toArray(String[]::new));
         new CommandLine(command)
                 .setOut(new PrintWriter(told))
                 .parseArgs(Arrays.copyOfRange(arguments, 1, arguments.length));
@@ -277,16 +279,7 @@ class LearnCommandTest extends CommandRuns {
 
     @Test
     void aPersonIsAnOpponent() throws IOException, InterruptedException {
-        List<String> told = type(
-                List.of("b3", "undo", "d5", "b7", "auto", "resign", "d5", "quit"),
-                "--games",
-                "3",
-                "--opponent",
-                "person",
-                "-m",
-                "labaj2007",
-                "-d",
-                "1");
+        List<String> told = type(3, List.of("b3", "undo", "d5", "b7", "auto", "resign", "d5", "quit"));
         assertThat(told.subList(0, 3))
                 .satisfiesExactly(
                         line -> assertThat(line)
@@ -313,7 +306,7 @@ class LearnCommandTest extends CommandRuns {
         assertThat(games.getLast())
                 .contains("\"learner\":\"black\",\"result\":\"won\"")
                 .contains(" #2\"");
-        told = type(List.of("resign"), "--games", "1", "--opponent", "person", "-m", "labaj2007", "-d", "1");
+        told = type(1, List.of("resign"));
         assertThat(told).contains("stored");
         assertThat(lines()).hasSize(3);
         assertThat(lines().getLast())
@@ -327,6 +320,7 @@ class LearnCommandTest extends CommandRuns {
     @Test
     void aLessonStaysALessonWhenTheLevelChanges() throws IOException, InterruptedException {
         List<String> told = type(
+                1,
                 List.of(
                         "d5",
                         "level depth 2",
@@ -337,31 +331,13 @@ class LearnCommandTest extends CommandRuns {
                         "level 2",
                         "auto",
                         "undo",
-                        "resign"),
-                "--games",
-                "1",
-                "--opponent",
-                "person",
-                "-m",
-                "labaj2007",
-                "-d",
-                "1");
+                        "resign"));
         assertThat(told).contains("stored, with the learner's moves at depth 2, then depth 4");
         assertThat(lines().getFirst())
                 .containsPattern("\"limit\":\"depth 2, then depth 4\"")
                 .contains("\"source\":\"person, depth 1, ")
                 .contains(" #1\"");
-        told = type(
-                List.of("level depth 2", "d5", "side", "side", "resign"),
-                "--games",
-                "1",
-                "--opponent",
-                "person",
-                "-m",
-                "labaj2007",
-                "-d",
-                "1",
-                "--json");
+        told = type(1, List.of("level depth 2", "d5", "side", "side", "resign"), "--json");
         assertThat(told)
                 .anyMatch(line -> line.startsWith("{\"event\":\"lesson\",\"notStored\":\"you leave before its end, "));
         assertThat(told).contains("{\"event\":\"stored\",\"limits\":[\"depth 1\",\"depth 2\"]}");
@@ -369,28 +345,9 @@ class LearnCommandTest extends CommandRuns {
 
     @Test
     void aGameThatTheLearnerDidNotPlayIsNotStored() throws IOException, InterruptedException {
-        List<String> told = type(
-                List.of("d5", "white default", "resign"),
-                "--games",
-                "1",
-                "--opponent",
-                "person",
-                "-m",
-                "labaj2007",
-                "-d",
-                "1");
+        List<String> told = type(1, List.of("d5", "white default", "resign"));
         assertThat(told).contains("not stored: the learner did not make all moves of its side");
-        told = type(
-                List.of("d5", "side", "resign"),
-                "--games",
-                "1",
-                "--opponent",
-                "person",
-                "-m",
-                "labaj2007",
-                "-d",
-                "1",
-                "--json");
+        told = type(1, List.of("d5", "side", "resign"), "--json");
         assertThat(told).contains("{\"event\":\"forgotten\"}");
         assertThat(told.getLast()).startsWith("{\"games\":0,");
     }

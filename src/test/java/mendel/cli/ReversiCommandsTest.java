@@ -88,44 +88,14 @@ class ReversiCommandsTest extends CommandRuns {
         Path games = folder.resolve("games.txt");
         Files.writeString(games, "e6f4e3f6g5d6e7f5c5\n");
         Path file = folder.resolve("out.csv");
-        assertThat(run(
-                        "sample",
-                        "reversi",
-                        "--count",
-                        "2",
-                        "--min-ply",
-                        "6",
-                        "--from",
-                        games.toString(),
-                        "--out",
-                        file.toString()))
+        assertThat(run(line("sample reversi --count 2 --min-ply 6 --from {} --out {}", games, file)))
                 .isZero();
         assertThat(Files.readAllLines(file)).hasSize(3).element(1).asString().endsWith(",,1");
-        assertThat(run(
-                        "sample",
-                        "reversi-anti",
-                        "--count",
-                        "2",
-                        "--min-ply",
-                        "6",
-                        "--from",
-                        games.toString(),
-                        "--out",
-                        file.toString()))
+        assertThat(run(line("sample reversi-anti --count 2 --min-ply 6 --from {} --out {}", games, file)))
                 .isZero();
         assertThat(Files.readAllLines(file)).hasSize(3).element(1).asString().endsWith(",,0");
         Files.writeString(games, "e6f4\ne6e6\n");
-        assertThat(run(
-                        "sample",
-                        "reversi",
-                        "--count",
-                        "1",
-                        "--min-ply",
-                        "1",
-                        "--from",
-                        games.toString(),
-                        "--out",
-                        file.toString()))
+        assertThat(run(line("sample reversi --count 1 --min-ply 1 --from {} --out {}", games, file)))
                 .isEqualTo(2);
         assertThat(err.toString()).startsWith(games + ":2: the move \"e6\" is not legal in ");
     }
@@ -135,31 +105,11 @@ class ReversiCommandsTest extends CommandRuns {
     @ValueSource(strings = {"games.ggf", "games.txt", "games.wtb"})
     void matchesWriteGamesThatCanBeSampled(String name, @TempDir Path folder) {
         Path games = folder.resolve(name);
-        JsonNode match = json(
-                "match",
-                "reversi",
-                "-a",
-                "default",
-                "-b",
-                "labaj2007",
-                "--games",
-                "4",
-                "--nodes",
-                "40",
-                "--pgn",
-                games.toString(),
-                "--json");
+        JsonNode match =
+                json(line("match reversi -a default -b labaj2007 --games 4 --nodes 40 --pgn {} --json", games));
         assertThat(match.get("games").asInt()).isEqualTo(4);
-        JsonNode sample = json(
-                "sample",
-                "reversi",
-                "--count",
-                "20",
-                "--from",
-                games.toString(),
-                "--out",
-                folder.resolve("out.csv").toString(),
-                "--json");
+        JsonNode sample =
+                json(line("sample reversi --count 20 --from {} --out {} --json", games, folder.resolve("out.csv")));
         assertThat(sample.get("positions").asInt()).isEqualTo(20);
     }
 
@@ -168,33 +118,14 @@ class ReversiCommandsTest extends CommandRuns {
     void rhinoIsAnOpponentAndASourceOfGames(@TempDir Path folder) {
         RealEngines.rhino("-l 1");
         Path games = folder.resolve("games.ggf");
-        JsonNode match = json(
-                "match",
-                "reversi",
-                "-a",
-                "default",
-                "-b",
+        JsonNode match = json(line(
+                "match reversi -a default -b {} --games 4 --depth 2 --pgn {} --json",
                 "gtp:gtp-rhino -l 1 -b 0",
-                "--games",
-                "4",
-                "--depth",
-                "2",
-                "--pgn",
-                games.toString(),
-                "--json");
+                games));
         assertThat(match.get("games").asInt()).isEqualTo(4);
         assertThat(match.get("faults")).isEmpty();
         assertThat(match.get("millisB").asDouble()).isPositive();
-        assertThat(json(
-                                "sample",
-                                "reversi",
-                                "--count",
-                                "20",
-                                "--from",
-                                games.toString(),
-                                "--out",
-                                folder.resolve("out.csv").toString(),
-                                "--json")
+        assertThat(json(line("sample reversi --count 20 --from {} --out {} --json", games, folder.resolve("out.csv")))
                         .get("positions")
                         .asInt())
                 .isEqualTo(20);
@@ -202,18 +133,8 @@ class ReversiCommandsTest extends CommandRuns {
 
     @Test
     void anEngineThatFailsLosesByNameAndTheMatchGoesOn() {
-        JsonNode match = json(
-                "match",
-                "reversi",
-                "-a",
-                "default",
-                "-b",
-                mock(MockGtpEngine.Mode.ILLEGAL_MOVE),
-                "--games",
-                "2",
-                "--depth",
-                "1",
-                "--json");
+        JsonNode match = json(line(
+                "match reversi -a default -b {} --games 2 --depth 1 --json", mock(MockGtpEngine.Mode.ILLEGAL_MOVE)));
         assertThat(match.get("wins").asInt()).isEqualTo(2);
         assertThat(match.get("faults"))
                 .hasSize(2)
@@ -244,42 +165,14 @@ class ReversiCommandsTest extends CommandRuns {
     void filesOfGamesWithAnEndingOfAnotherGameAreRefused(@TempDir Path folder) {
         Path file = folder.resolve("games.wtb");
         String message = file + ": its extension is not a format of reversi-anti; the extensions are .ggf, .txt";
-        assertThat(run(
-                        "match",
-                        "reversi-anti",
-                        "-a",
-                        "default",
-                        "--games",
-                        "2",
-                        "--depth",
-                        "1",
-                        "--pgn",
-                        file.toString()))
+        assertThat(run(line("match reversi-anti -a default --games 2 --depth 1 --pgn {}", file)))
                 .isEqualTo(2);
         assertThat(err.toString().strip()).isEqualTo(message);
         assertThat(file).doesNotExist();
-        assertThat(run(
-                        "match",
-                        "reversi-anti",
-                        "-a",
-                        "default",
-                        "--games",
-                        "2",
-                        "--depth",
-                        "1",
-                        "--openings",
-                        file.toString()))
+        assertThat(run(line("match reversi-anti -a default --games 2 --depth 1 --openings {}", file)))
                 .isEqualTo(2);
         assertThat(err.toString().strip()).isEqualTo(message);
-        assertThat(run(
-                        "sample",
-                        "reversi-anti",
-                        "--count",
-                        "2",
-                        "--from",
-                        file.toString(),
-                        "--out",
-                        folder.resolve("out.csv").toString()))
+        assertThat(run(line("sample reversi-anti --count 2 --from {} --out {}", file, folder.resolve("out.csv"))))
                 .isEqualTo(2);
         assertThat(err.toString().strip()).isEqualTo(message);
     }
