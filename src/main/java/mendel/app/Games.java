@@ -21,6 +21,7 @@ import mendel.game.Position;
 import mendel.plugin.PluginFact;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The registry: every game with its evaluation models, ours and those of plug-ins. Plug-ins are looked for once; where
@@ -49,7 +50,10 @@ public final class Games {
      * @param plugins the models that came from plug-ins, by {@code GAME:NAME}
      * @param fault why plug-ins cannot be loaded; null when they can
      */
-    private record Registry(List<Entry> entries, Map<String, PluginFact> plugins, InputException fault) {
+    private record Registry(
+            List<Entry> entries,
+            Map<String, PluginFact> plugins,
+            @Nullable InputException fault) {
 
         static Registry load(List<Entry> ours) {
             try {
@@ -93,10 +97,15 @@ public final class Games {
      */
     public record Entry(Game game, List<EvaluationModel<Position>> models) {
 
+        /** The game's first model. */
+        public EvaluationModel<Position> model() {
+            return models.getFirst();
+        }
+
         /** The model named {@code full} or {@code chess:full}; the game's first one for null. */
-        public EvaluationModel<Position> model(String name) {
+        public EvaluationModel<Position> model(@Nullable String name) {
             if (name == null) {
-                return models.getFirst();
+                return model();
             }
             String prefix = game.id() + ":";
             String plain = name.startsWith(prefix) ? name.substring(prefix.length()) : name;
@@ -163,7 +172,7 @@ public final class Games {
     public static WeightSpec spec(String name) {
         int colon = name.indexOf(':');
         return colon < 0
-                ? entry(name).model(null).spec()
+                ? entry(name).model().spec()
                 : entry(name.substring(0, colon))
                         .model(name.substring(colon + 1))
                         .spec();

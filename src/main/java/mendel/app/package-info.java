@@ -20,4 +20,7 @@
  *
  * A package uses those below it to which a line leads, and any package outside but the command line.
  */
+@NullMarked
 package mendel.app;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import mendel.InputException;
 import mendel.NearestName;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a config says to a plug-in. To ask for a key makes it known; whoever gave a key that the plug-in did not ask for
@@ -38,7 +39,7 @@ public final class PluginSettings {
         this.values = Map.copyOf(values);
     }
 
-    private Object value(String key) {
+    private @Nullable Object value(String key) {
         asked.add(key);
         return values.get(key);
     }

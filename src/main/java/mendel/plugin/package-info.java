@@ -3,4 +3,7 @@
  * declared here, what belongs to an evolution in {@code mendel.evolve.plugin}. The guide {@code src/guide/embedding.md}
  * shows how one is written.
  */
+@NullMarked
 package mendel.plugin;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,6 +2,7 @@ package mendel.app.data;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import mendel.InputException;
@@ -10,6 +11,7 @@ import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.app.player.NamedWeights;
 import mendel.mentor.Mentor;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Who scores positions: an engine or our own search, and perfect play where a game is nearly over.
@@ -24,13 +26,13 @@ import mendel.mentor.Mentor;
  * @param timeout seconds that an engine may take for one reply, from 1
  */
 public record MentorChoice(
-        String engine,
+        @Nullable String engine,
         boolean search,
-        Integer exact,
+        @Nullable Integer exact,
         Map<String, String> options,
         Ask ask,
-        String model,
-        String weights,
+        @Nullable String model,
+        @Nullable String weights,
         int timeout) {
 
     private static final int LARGEST_DEPTH = 127;
@@ -107,14 +109,14 @@ public record MentorChoice(
      */
     public Supplier<Mentor> mentors(Games.Entry entry) {
         if (exact == null) {
-            return others(entry);
+            return Objects.requireNonNull(others(entry), "no mentor at all is refused");
         }
         Mentors.requireSolver(entry);
         return Mentors.exact(entry, exact, others(entry));
     }
 
     /** Those who search; null when only perfect play is wanted. */
-    private Supplier<Mentor> others(Games.Entry entry) {
+    private @Nullable Supplier<Mentor> others(Games.Entry entry) {
         if (search) {
             return Mentors.searches(entry, model, weights == null ? NamedWeights.DEFAULT : weights, ask.depth());
         }

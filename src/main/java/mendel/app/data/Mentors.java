@@ -28,6 +28,7 @@ import mendel.search.AlphaBeta;
 import mendel.search.Part;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
+import org.jspecify.annotations.Nullable;
 
 /** Those who give positions their scores. Each supplier makes a new one, so that several can work side by side. */
 final class Mentors {
@@ -44,7 +45,7 @@ final class Mentors {
      * @param others those who are asked about the other positions; null for nobody, so that these are left out
      * @throws InputException when the ends of the game cannot be counted out
      */
-    static Supplier<Mentor> exact(Games.Entry entry, int empties, Supplier<Mentor> others) {
+    static Supplier<Mentor> exact(Games.Entry entry, int empties, @Nullable Supplier<Mentor> others) {
         requireSolver(entry);
         return () -> new ExactMentor(empties, entry.game().firstSide(), others == null ? null : others.get());
     }
@@ -118,7 +119,7 @@ final class Mentors {
      * @param depth plies
      * @throws InputException when there is no such model, or the weights cannot be used
      */
-    static Supplier<Mentor> searches(Games.Entry entry, String model, String weights, int depth) {
+    static Supplier<Mentor> searches(Games.Entry entry, @Nullable String model, String weights, int depth) {
         EvaluationModel<Position> evaluation = entry.model(model);
         Weights values = NamedWeights.read(weights, evaluation.spec());
         String identity = "search " + evaluation.spec() + " " + Integer.toHexString(Arrays.hashCode(values.toArray()));

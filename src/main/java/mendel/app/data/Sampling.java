@@ -34,6 +34,7 @@ import mendel.player.SearchPlayer;
 import mendel.search.AlphaBeta;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes positions out of games, of self-play or of files, and writes them to a data file. Self-play that was
@@ -68,7 +69,7 @@ public final class Sampling implements AutoCloseable {
     private final Path out;
     private final Sampler sampler;
     /** The games of self-play; null without it. */
-    private SampleJournal journal;
+    private @Nullable SampleJournal journal;
 
     private Sampling(
             Games.Entry entry, EvaluationModel<Position> model, Weights weights, SampleSettings settings, Path out) {

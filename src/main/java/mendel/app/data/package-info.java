@@ -3,4 +3,7 @@
  * files, and {@link mendel.app.data.Labelling} asks a mentor, named by a {@link mendel.app.data.MentorChoice}, for
  * their scores.
  */
+@NullMarked
 package mendel.app.data;
+
+import org.jspecify.annotations.NullMarked;

@@ -37,6 +37,7 @@ import mendel.game.Position;
 import mendel.memory.rule.MemoryRule;
 import mendel.search.Limits;
 import mendel.search.ParallelSearcher;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plays for another program, by one of the protocols of its game.
@@ -56,9 +57,9 @@ public final class OwnEngine {
 
     private final GameProtocol protocol;
     private final EngineSettings settings;
-    private final Limits level;
+    private final @Nullable Limits level;
 
-    private OwnEngine(GameProtocol protocol, EngineSettings settings, Limits level) {
+    private OwnEngine(GameProtocol protocol, EngineSettings settings, @Nullable Limits level) {
         this.protocol = protocol;
         this.settings = settings;
         this.level = level;
@@ -82,17 +83,17 @@ public final class OwnEngine {
      */
     public record Settings(
             String game,
-            String protocol,
-            String model,
+            @Nullable String protocol,
+            @Nullable String model,
             String weights,
             int hash,
             int threads,
             String memory,
             String rule,
-            String book,
+            @Nullable String book,
             boolean bestBookMove,
-            Long seed,
-            Limits level) {}
+            @Nullable Long seed,
+            @Nullable Limits level) {}
 
     /**
      * Makes the engine ready.
@@ -111,7 +112,7 @@ public final class OwnEngine {
     }
 
     /** The protocol of that name; the game's usual one for null. */
-    private static GameProtocol protocol(Game game, String name) {
+    private static GameProtocol protocol(Game game, @Nullable String name) {
         List<GameProtocol> spoken = game.ownProtocols();
         return spoken.stream()
                 .filter(p -> name == null || p.protocol().id().equals(name))

@@ -7,6 +7,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -31,6 +32,7 @@ import mendel.evolve.run.RunResult;
 import mendel.export.WeightsReader;
 import mendel.plugin.PluginFact;
 import mendel.report.Losses;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An evolution of weights: its data are loaded and its folder is made or opened, and {@link #run} does the rest, with
@@ -86,7 +88,8 @@ public final class Evolution implements AutoCloseable {
      *     the name is taken
      * @throws ResourceException when an engine fails or the disk refuses
      */
-    public static Evolution begin(Path file, List<String> settings, Path runs, String name, LoadListener listener) {
+    public static Evolution begin(
+            Path file, List<String> settings, Path runs, @Nullable String name, LoadListener listener) {
         return begin(file, settings, runs, name, listener, List.of());
     }
 
@@ -101,7 +104,7 @@ public final class Evolution implements AutoCloseable {
             Path file,
             List<String> settings,
             Path runs,
-            String name,
+            @Nullable String name,
             LoadListener listener,
             List<ObjectivePlugin> own) {
         long began = System.nanoTime();
@@ -114,7 +117,8 @@ public final class Evolution implements AutoCloseable {
      * @param place what the config is called in messages
      * @see #begin(Path, List, Path, String, LoadListener)
      */
-    public static Evolution begin(EvolveConfig config, String place, Path runs, String name, LoadListener listener) {
+    public static Evolution begin(
+            EvolveConfig config, String place, Path runs, @Nullable String name, LoadListener listener) {
         return begin(config, place, runs, name, listener, List.of(), System.nanoTime());
     }
 
@@ -122,7 +126,7 @@ public final class Evolution implements AutoCloseable {
             EvolveConfig config,
             String place,
             Path runs,
-            String name,
+            @Nullable String name,
             LoadListener listener,
             List<ObjectivePlugin> own,
             long began) {
@@ -358,7 +362,7 @@ public final class Evolution implements AutoCloseable {
     private final class Logged implements EvolutionListener {
 
         private final EvolutionListener listener;
-        private LiveReport report;
+        private @Nullable LiveReport report;
 
         Logged(EvolutionListener listener) {
             this.listener = listener;
@@ -371,7 +375,7 @@ public final class Evolution implements AutoCloseable {
 
         @Override
         public void standing(RunResult soFar) {
-            report.standing(soFar);
+            Objects.requireNonNull(report, "begun before the run").standing(soFar);
             listener.standing(soFar);
         }
 

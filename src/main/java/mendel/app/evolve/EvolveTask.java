@@ -73,30 +73,42 @@ public sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tou
                                     "give \"mentor\", or the game of the model");
             };
         }
-        Games.Entry entry;
-        EvaluationModel<Position> model;
-        try {
-            entry = Games.entry(config.game());
-            model = config.objective().evolvesEngine() ? null : entry.model(config.model());
-        } catch (InputException e) {
-            throw e.at(place);
-        }
+        Games.Entry entry = entry(config, place);
         return switch (config.objective()) {
-            case MentorConfig mentor -> MentorTask.of(config, mentor, entry, model, workers, place, listener);
+            case MentorConfig mentor ->
+                MentorTask.of(config, mentor, entry, model(config, entry, place), workers, place, listener);
             case TournamentConfig tournament -> {
                 WeightsPlayers players = tournament.engine().isPresent()
                         ? TournamentTask.engine(tournament, tournament.engine().get(), entry, place)
-                        : new SearchPlayers(entry.game(), model, tournament.limit());
+                        : new SearchPlayers(entry.game(), model(config, entry, place), tournament.limit());
                 yield TournamentTask.of(config, tournament, entry, players, workers, place);
             }
-            case PluggedObjectiveConfig named ->
-                PluggedTask.of(
+            case PluggedObjectiveConfig named -> {
+                EvaluationModel<Position> model = model(config, entry, place);
+                yield PluggedTask.of(
                         config,
                         named,
                         EvolvePlugins.objective(named.plugin().name(), own),
                         entry.game(),
                         model,
                         workers);
+            }
         };
+    }
+
+    private static Games.Entry entry(EvolveConfig config, String place) {
+        try {
+            return Games.entry(config.game());
+        } catch (InputException e) {
+            throw e.at(place);
+        }
+    }
+
+    private static EvaluationModel<Position> model(EvolveConfig config, Games.Entry entry, String place) {
+        try {
+            return entry.model(config.model());
+        } catch (InputException e) {
+            throw e.at(place);
+        }
     }
 }

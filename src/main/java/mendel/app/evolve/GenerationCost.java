@@ -2,6 +2,7 @@ package mendel.app.evolve;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Estimates how long the next generations will take, from the last few. In a tournament some generations measure their
@@ -70,7 +71,7 @@ public final class GenerationCost {
      * @param running what is known of the one at work; null when it is not known how long it will last or how many
      *     games it will have
      */
-    public double seconds(boolean apart, Sample running) {
+    public double seconds(boolean apart, @Nullable Sample running) {
         Deque<Sample> kind = apart ? measured : plain;
         boolean unlike =
                 apart && firstOnly && !plain.isEmpty(); // The first generation has other matches than those behind it.

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.evolve.run.RunResult;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the report of a run while the run goes on, in a thread of its own: after the first generation, and then as
@@ -25,7 +26,7 @@ final class LiveReport implements AutoCloseable {
     private final Path best;
     private final Consumer<String> remarks;
     private final Thread thread;
-    private RunResult newest;
+    private @Nullable RunResult newest;
     private boolean closed;
 
     /**
@@ -72,7 +73,7 @@ final class LiveReport implements AutoCloseable {
      * Waits for a standing and for the file of its best weights, which another thread writes; null when there is no
      * more.
      */
-    private synchronized RunResult next() throws InterruptedException {
+    private synchronized @Nullable RunResult next() throws InterruptedException {
         while (!closed && (newest == null || !Files.exists(best))) {
             wait(newest == null ? 0 : POLL.toMillis());
         }

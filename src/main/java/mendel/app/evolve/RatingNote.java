@@ -1,7 +1,6 @@
 package mendel.app.evolve;
 
 import java.util.Locale;
-import java.util.Map;
 import mendel.evolve.genetic.GenerationStats;
 
 /**
@@ -14,13 +13,17 @@ public final class RatingNote implements GenerationNote {
 
     @Override
     public String of(GenerationStats stats, double seconds) {
-        Map<String, Double> figures = stats.figures();
-        if (!Double.isNaN(figures.get("rating"))) {
-            rating = "played " + text(figures.get("rating"), figures.get("ratingError")) + " Elo in generation "
+        if (!Double.isNaN(figure(stats, "rating"))) {
+            rating = "played " + text(figure(stats, "rating"), figure(stats, "ratingError")) + " Elo in generation "
                     + stats.generation() + ", ";
         }
-        return "believed " + text(figures.get("believed"), figures.get("believedError")) + ", " + rating
+        return "believed " + text(figure(stats, "believed"), figure(stats, "believedError")) + ", " + rating
                 + (stats.bestGeneration() == 0 ? "best is the start" : "best of generation " + stats.bestGeneration());
+    }
+
+    /** A figure; NaN when it is not known. */
+    private static double figure(GenerationStats stats, String name) {
+        return stats.figures().getOrDefault(name, Double.NaN);
     }
 
     /** A rating with its error: {@code +61 ± 22}; of a player that won or lost every game there is none. */

@@ -2,6 +2,7 @@ package mendel.app.evolve;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.SettingNames;
@@ -21,6 +22,7 @@ import mendel.report.RunReport;
 import mendel.report.RunSummary;
 import mendel.report.SummaryFile;
 import mendel.report.TournamentFacts;
+import org.jspecify.annotations.Nullable;
 
 /** What an evolution by games reached. */
 public final class TournamentOutcome extends EvolutionOutcome {
@@ -30,7 +32,7 @@ public final class TournamentOutcome extends EvolutionOutcome {
 
     private final TournamentTask task;
     private final SettingNames names;
-    private RunReport report;
+    private @Nullable RunReport report;
 
     TournamentOutcome(
             RunFolder folder, EvolveConfig config, TournamentTask task, RunResult result, SettingNames names) {
@@ -70,8 +72,9 @@ public final class TournamentOutcome extends EvolutionOutcome {
                 List.of(),
                 playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
-        report = RunFiles.read(folder.path(), Games::find);
-        ReportPage.write(folder.report(), report, names);
+        RunReport read = RunFiles.read(folder.path(), Games::find);
+        ReportPage.write(folder.report(), read, names);
+        report = read;
     }
 
     private static TournamentFacts games(TournamentConfig config) {
@@ -90,19 +93,23 @@ public final class TournamentOutcome extends EvolutionOutcome {
                 config.engine().map(engine -> engine.command()).orElse(""));
     }
 
+    private RunReport written() {
+        return Objects.requireNonNull(report, "asked when the run has ended");
+    }
+
     /** The ratings of the run's champions, oldest first. */
     public List<RatingPoint> ratings() {
-        return report.ratings();
+        return written().ratings();
     }
 
     /** The rating of the best weights; empty when they were never measured. */
     public Optional<RatingPoint> bestRating() {
-        return report.bestRating();
+        return written().bestRating();
     }
 
     /** Games played in all. */
     public long games() {
-        return report.ratings().getLast().games();
+        return written().ratings().getLast().games();
     }
 
     /** How the games were played. */

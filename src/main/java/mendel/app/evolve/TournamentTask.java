@@ -55,7 +55,7 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
             Workers workers,
             String place) {
         GameLimit limit = tournament.limit();
-        EvaluationModel<Position> judging = entry.model(null);
+        EvaluationModel<Position> judging = entry.model();
         SearchPlayers judges = new SearchPlayers(entry.game(), judging, GameLimit.nodes(1));
         Arena arena = new Arena(
                 entry.game(),

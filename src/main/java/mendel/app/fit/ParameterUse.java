@@ -26,6 +26,7 @@ import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.fitness.SigmoidScale;
 import mendel.evolve.optimum.Ablation;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parameters of a model, and what they do on positions.
@@ -60,7 +61,8 @@ public final class ParameterUse {
      * @param ablation whether the data are to tell what each group is worth
      * @param clip larger scores of the mentor count as this then, in centi-units, above 0
      */
-    public record Settings(String game, String model, Path data, boolean ablation, double clip) {
+    public record Settings(
+            String game, @Nullable String model, @Nullable Path data, boolean ablation, double clip) {
 
         /** @throws InputException when the number is out of range, or settings do not go together */
         public Settings {
@@ -77,10 +79,20 @@ public final class ParameterUse {
      *
      * @param spec the parameters
      * @param all the positions; null without data
-     * @param train the positions to which groups are fitted; null without an ablation
+     * @param halves the same for an ablation; null without one
+     */
+    private record Read(
+            WeightSpec spec,
+            @Nullable FeatureMatrix all,
+            @Nullable Halves halves) {}
+
+    /**
+     * Positions for an ablation.
+     *
+     * @param train those to which groups are fitted
      * @param validation the others
      */
-    private record Read(WeightSpec spec, FeatureMatrix all, FeatureMatrix train, FeatureMatrix validation) {}
+    private record Halves(FeatureMatrix train, FeatureMatrix validation) {}
 
     /**
      * Reads the data.
@@ -102,37 +114,38 @@ public final class ParameterUse {
         Games.Entry entry = Games.entry(settings.game);
         EvaluationModel<Position> model = entry.model(settings.model);
         if (settings.data == null) {
-            return new Read(model.spec(), null, null, null);
+            return new Read(model.spec(), null, null);
         }
         List<LabelledPosition> positions = DataFile.read(settings.data, entry.game(), listener);
         FeatureMatrix all = FeatureMatrix.of(entry.game(), model, positions, workers, listener);
         if (!settings.ablation) {
-            return new Read(model.spec(), all, null, null);
+            return new Read(model.spec(), all, null);
         }
         Split split = Split.of(entry.game(), positions, VALIDATION, Split.SEED, listener);
         return new Read(
                 model.spec(),
                 all,
-                FeatureMatrix.of(entry.game(), model, pick(positions, split.training()), workers, listener),
-                FeatureMatrix.of(entry.game(), model, pick(positions, split.validation()), workers, listener));
+                new Halves(
+                        FeatureMatrix.of(entry.game(), model, pick(positions, split.training()), workers, listener),
+                        FeatureMatrix.of(entry.game(), model, pick(positions, split.validation()), workers, listener)));
     }
 
     private static Read readFeatures(Settings settings, LoadListener listener) {
-        if ((settings.model == null) == (settings.data == null)) {
+        if (settings.model != null && settings.data == null) {
+            return new Read(FeatureReader.spec(file(settings.model)), null, null);
+        }
+        if (settings.model != null || settings.data == null) {
             throw new SettingException(names -> new InputException(
                     "features: " + (settings.data == null ? "neither " : "both ") + names.of("model")
                             + (settings.data == null ? " nor " : " and ") + names.of("data"),
                     "give one of them: a file of features with its names beside it"));
         }
-        if (settings.data == null) {
-            return new Read(FeatureReader.spec(file(settings.model)), null, null, null);
-        }
         FeatureMatrix all = FeatureReader.read(settings.data, listener);
         if (!settings.ablation) {
-            return new Read(all.spec(), all, null, null);
+            return new Read(all.spec(), all, null);
         }
         Split split = FeatureReader.split(all, VALIDATION, Split.SEED);
-        return new Read(all.spec(), all, all.select(split.training()), all.select(split.validation()));
+        return new Read(all.spec(), all, new Halves(all.select(split.training()), all.select(split.validation())));
     }
 
     private static Path file(String model) {
@@ -159,7 +172,7 @@ public final class ParameterUse {
 
     /** Whether groups are judged by scores, and not by the results of games, for want of scores. */
     public boolean isScored() {
-        return read.train != null && Scoring.isScored(read.train);
+        return read.halves != null && Scoring.isScored(read.halves.train);
     }
 
     /** For each parameter the share of positions, 0 to 1, in which its feature is not 0; empty without data. */
@@ -198,23 +211,29 @@ public final class ParameterUse {
      * @throws InputException when there are not enough positions
      */
     public List<Ablation.Row> ablate(Consumer<String> remarks, LongConsumer onGroup) {
-        if (!settings.ablation) {
+        Halves halves = read.halves;
+        if (halves == null) {
             return List.of();
         }
         try {
             int[] done = new int[1];
-            return Ablation.of(read.train, read.validation, loss(remarks), workers, row -> onGroup.accept(++done[0]));
+            return Ablation.of(
+                    halves.train,
+                    halves.validation,
+                    loss(halves.train, remarks),
+                    workers,
+                    row -> onGroup.accept(++done[0]));
         } catch (InputException e) {
-            throw e.at(settings.data.toString());
+            throw e.at(String.valueOf(settings.data));
         }
     }
 
-    private Function<FeatureMatrix, LossProblem> loss(Consumer<String> remarks) {
+    private Function<FeatureMatrix, LossProblem> loss(FeatureMatrix train, Consumer<String> remarks) {
         if (isScored()) {
             return matrix -> LossProblem.onScores(matrix, LossKind.MAE, settings.clip);
         }
-        SigmoidScale scale = SigmoidScale.ofEvaluation(
-                read.train, 1, Weights.defaults(read.spec).toArray());
+        SigmoidScale scale =
+                SigmoidScale.ofEvaluation(train, 1, Weights.defaults(read.spec).toArray());
         remarks.accept("no position has a mentor's score: expected results against results, " + scale.text());
         return matrix -> LossProblem.onResults(matrix, settings.clip, scale);
     }

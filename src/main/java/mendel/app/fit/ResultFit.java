@@ -8,6 +8,7 @@ import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.fitness.SigmoidScale;
 import mendel.evolve.optimum.Optimum;
 import mendel.evolve.optimum.OptimumResult;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How well an evaluation predicts the results of games.
@@ -17,7 +18,11 @@ import mendel.evolve.optimum.OptimumResult;
  * @param loss the mean squared error of the expected results, 0 to 1
  * @param optimum the best that the model can do with the same curve; null when it was not asked for
  */
-public record ResultFit(int positions, SigmoidScale scale, double loss, OptimumResult optimum) {
+public record ResultFit(
+        int positions,
+        SigmoidScale scale,
+        double loss,
+        @Nullable OptimumResult optimum) {
 
     /** Positions with a result alone. */
     private static FeatureMatrix withResult(FeatureMatrix matrix) {
@@ -33,8 +38,8 @@ public record ResultFit(int positions, SigmoidScale scale, double loss, OptimumR
      * @param fitted the positions of which the optimum is computed, with the features that may count; null for none
      * @return null when no position has a result
      */
-    static ResultFit of(
-            FeatureMatrix matrix, double[] weights, OptionalDouble k, FeatureMatrix fitted, Workers workers) {
+    static @Nullable ResultFit of(
+            FeatureMatrix matrix, double[] weights, OptionalDouble k, @Nullable FeatureMatrix fitted, Workers workers) {
         FeatureMatrix known = withResult(matrix);
         if (known.size() == 0) {
             return null;

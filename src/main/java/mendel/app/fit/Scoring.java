@@ -29,6 +29,7 @@ import mendel.evolve.optimum.Optimum;
 import mendel.evolve.optimum.OptimumResult;
 import mendel.game.Game;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares an evaluation with a mentor's scores, and expected results with those of games.
@@ -74,14 +75,14 @@ public final class Scoring {
      */
     public record Settings(
             String game,
-            String model,
+            @Nullable String model,
             String weights,
             Path data,
             double clip,
-            Double balanced,
-            Double k,
+            @Nullable Double balanced,
+            @Nullable Double k,
             boolean optimum,
-            List<String> groups) {
+            @Nullable List<String> groups) {
 
         /** @throws InputException when a number is out of range, or settings do not go together */
         public Settings {
@@ -109,7 +110,12 @@ public final class Scoring {
      * @param scores the comparison with scores; null when no position has one
      * @param results the comparison with results; null when no position has one
      */
-    public record Result(long positions, long mates, long skipped, Scores scores, ResultFit results) {}
+    public record Result(
+            long positions,
+            long mates,
+            long skipped,
+            @Nullable Scores scores,
+            @Nullable ResultFit results) {}
 
     /**
      * The comparison with scores.
@@ -118,7 +124,8 @@ public final class Scoring {
      * @param parts by the size of the score and, where the model tells phases, by phase
      * @param optimum the best that the model can reach; null when it was not asked for
      */
-    public record Scores(Accuracy all, List<Part> parts, Optima optimum) {}
+    public record Scores(
+            Accuracy all, List<Part> parts, @Nullable Optima optimum) {}
 
     /**
      * A part of the positions.
@@ -178,10 +185,13 @@ public final class Scoring {
     }
 
     /** The rows whose parameters belong to the groups asked for. */
-    private static IntPredicate rows(List<String> groups, WeightSpec spec) {
+    private static IntPredicate rows(@Nullable List<String> groups, WeightSpec spec) {
         Set<String> known =
                 new TreeSet<>(spec.parameters().stream().map(Parameter::group).toList());
-        for (String group : groups == null ? List.<String>of() : groups) {
+        if (groups == null) {
+            return row -> true;
+        }
+        for (String group : groups) {
             if (!known.contains(group)) {
                 throw new SettingException(names -> new InputException(
                         names.of("groups") + ": " + spec + " has no group " + InputException.quote(group),
@@ -249,9 +259,14 @@ public final class Scoring {
                 settings.k == null ? OptionalDouble.empty() : OptionalDouble.of(settings.k),
                 settings.optimum ? kept : null,
                 workers);
-        boolean alone = !read.scored && results != null;
-        Scores scores = alone ? null : scores(matrix, kept);
-        long positions = alone ? results.positions() : scores.all().positions();
+        if (!read.scored && results != null) {
+            return result(results.positions(), null, results);
+        }
+        Scores scores = scores(matrix, kept);
+        return result(scores.all().positions(), scores, results);
+    }
+
+    private Result result(long positions, @Nullable Scores scores, @Nullable ResultFit results) {
         return new Result(positions, read.mates, read.positions - positions - read.mates, scores, results);
     }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.function.Consumer;
 import mendel.AtomicFile;
 import mendel.FileEnding;
@@ -114,8 +115,9 @@ final class BookGames {
     private void take(GameRecord record) {
         count++;
         String learner = record.tags().get(LEARNER);
-        boolean known = learner != null && (learner.equals(Side.WHITE.text()) || learner.equals(Side.BLACK.text()));
-        if (!known || twins.isNew(record, learner.equals(Side.WHITE.text()) ? Side.WHITE : Side.BLACK)) {
+        if (Arrays.stream(Side.values())
+                .filter(side -> side.text().equals(learner))
+                .allMatch(side -> twins.isNew(record, side))) {
             sink.accept(record);
         }
     }

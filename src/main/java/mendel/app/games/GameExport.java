@@ -24,6 +24,7 @@ import mendel.memory.StoredGame;
 import mendel.memory.exchange.GameRecords;
 import mendel.memory.exchange.JsonLines;
 import mendel.memory.store.MemoryStore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the games of a memory to a file, one by one where the format is text: JSON lines, which hold everything, or a
@@ -41,7 +42,7 @@ public final class GameExport {
 
     private final MemoryStore store;
     private final Path out;
-    private final String only;
+    private final @Nullable String only;
     private final NotKept notKept = new NotKept();
     private LongConsumer done = looked -> {};
     private long looked;
@@ -54,7 +55,7 @@ public final class GameExport {
      * @param only the id of the game to write; null for all
      * @throws InputException when the file is the memory itself
      */
-    public GameExport(MemoryStore store, Path out, String only) {
+    public GameExport(MemoryStore store, Path out, @Nullable String only) {
         if (out.toAbsolutePath()
                 .normalize()
                 .equals(store.file().toAbsolutePath().normalize())) {
@@ -162,7 +163,7 @@ public final class GameExport {
         }
     }
 
-    private void forEach(String id, Sink sink) throws IOException {
+    private void forEach(@Nullable String id, Sink sink) throws IOException {
         List<IOException> failed = new ArrayList<>();
         store.forEach(game -> {
             if (failed.isEmpty() && (id == null || game.game().equals(id))) {
@@ -180,7 +181,8 @@ public final class GameExport {
     }
 
     /** Writes a game, once it is sure that it comes back as it was: as all that a memory knows, if that is given. */
-    private void write(Game rules, TextFormat format, GameRecord record, StoredGame everything, OutputStream to)
+    private void write(
+            Game rules, TextFormat format, GameRecord record, @Nullable StoredGame everything, OutputStream to)
             throws IOException {
         byte[] bytes = written(() -> format.write(record).getBytes(StandardCharsets.UTF_8));
         List<GameRecord> read = read(format, bytes);

@@ -26,6 +26,7 @@ import mendel.memory.StoredGame;
 import mendel.memory.exchange.GameRecords;
 import mendel.memory.exchange.JsonLines;
 import mendel.memory.store.MemoryStore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes games of files over into a memory: JSON lines ({@code .jsonl}) and the formats of the games; {@code .gz} is
@@ -51,7 +52,7 @@ public final class GameImport {
 
     private final MemoryStore.Merge merge;
     private final Supplier<Game> rules;
-    private final String only;
+    private final @Nullable String only;
     private final List<Side> learners;
     private final long most;
     private final LongPredicate goesOn;
@@ -86,7 +87,7 @@ public final class GameImport {
     private GameImport(
             MemoryStore store,
             Supplier<Game> rules,
-            String only,
+            @Nullable String only,
             List<Side> learners,
             long most,
             LongPredicate goesOn) {

@@ -14,6 +14,7 @@ import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
 import mendel.game.GameRecord;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes games to a file while they are played, so that others can read them: in the format that the file's name ends
@@ -21,16 +22,26 @@ import mendel.game.GameRecord;
  */
 public final class GameSink implements AutoCloseable {
 
-    private final Path file;
-    private final GameFormat format;
+    /** Null: games go nowhere. */
+    private final @Nullable Target target;
     /** All games so far, for a format in which a file must be written as a whole. */
     private final List<GameRecord> games = new ArrayList<>();
 
-    private OutputStream out;
+    private GameSink(@Nullable Target target) {
+        this.target = target;
+    }
 
-    private GameSink(Path file, GameFormat format) {
-        this.file = file;
-        this.format = format;
+    private record Target(Path file, GameFormat format, OutputStream out) {
+
+        void put(byte[] bytes) throws IOException {
+            out.write(bytes);
+            out.flush();
+        }
+
+        ResourceException failed(IOException e) {
+            return new ResourceException(
+                    file + ": cannot be written (" + AtomicFile.reason(e) + "); check the free space", e);
+        }
     }
 
     /**
@@ -38,65 +49,55 @@ public final class GameSink implements AutoCloseable {
      *
      * @param file where to write; null for nowhere
      */
-    public static GameSink open(Path file, Game game) {
+    public static GameSink open(@Nullable Path file, Game game) {
         if (file == null) {
-            return new GameSink(null, null);
+            return new GameSink(null);
         }
         Games.requireNoForeignEnding(game, file);
         GameFormat format = GameFiles.format(game, file)
                 .or(() -> game.formats().stream().findFirst())
                 .orElseThrow(() -> new InputException(
                         "games of " + game.id() + " have no file format", "leave out the file of games"));
-        GameSink sink = new GameSink(file, format);
         byte[] empty = format.write(List.of());
         try {
-            sink.out = Files.newOutputStream(file);
-            sink.put(empty);
+            Target target = new Target(file, format, Files.newOutputStream(file));
+            target.put(empty);
+            return new GameSink(target);
         } catch (IOException e) {
             throw new InputException(
                     file.toString(),
                     "cannot be written (" + AtomicFile.reason(e) + ")",
                     "give a file in a folder of yours");
         }
-        return sink;
     }
 
     /** Writes a game and makes it visible at once. */
     public void write(GameRecord game) {
-        if (file == null) {
+        if (target == null) {
             return;
         }
         try {
-            if (format.canGrow()) {
-                put(format.write(List.of(game)));
+            if (target.format.canGrow()) {
+                target.put(target.format.write(List.of(game)));
             } else {
                 games.add(game);
-                byte[] whole = format.write(games);
-                AtomicFile.write(file, to -> to.write(whole));
+                byte[] whole = target.format.write(games);
+                AtomicFile.write(target.file, to -> to.write(whole));
             }
         } catch (IOException e) {
-            throw failed(e);
+            throw target.failed(e);
         }
-    }
-
-    private void put(byte[] bytes) throws IOException {
-        out.write(bytes);
-        out.flush();
-    }
-
-    private ResourceException failed(IOException e) {
-        return new ResourceException(
-                file + ": cannot be written (" + AtomicFile.reason(e) + "); check the free space", e);
     }
 
     @Override
     public void close() {
+        if (target == null) {
+            return;
+        }
         try {
-            if (out != null) {
-                out.close();
-            }
+            target.out.close();
         } catch (IOException e) {
-            throw failed(e);
+            throw target.failed(e);
         }
     }
 }

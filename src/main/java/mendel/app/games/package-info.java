@@ -3,4 +3,7 @@
  * {@link mendel.app.games.GameExport} exchange the games of a memory with files, and
  * {@link mendel.app.games.BookMaking} makes an opening book of both.
  */
+@NullMarked
 package mendel.app.games;
+
+import org.jspecify.annotations.NullMarked;

@@ -20,6 +20,7 @@ import mendel.search.lab.Experiment;
 import mendel.search.lab.Lab;
 import mendel.search.lab.LabPositions;
 import mendel.search.lab.LabResult;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An experiment with the textbook searchers, on positions that are made for it or read.
@@ -65,8 +66,8 @@ public final class LabRun {
             int greatestDepth,
             int count,
             long seed,
-            Path positions,
-            String model,
+            @Nullable Path positions,
+            @Nullable String model,
             String weights) {
 
         /** @throws InputException when a number is out of range */

@@ -31,6 +31,7 @@ import mendel.memory.rule.MemoryRule;
 import mendel.memory.store.MemoryStore;
 import mendel.player.PlayerFactory;
 import mendel.terminal.Seat;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Learning from games of files and from games against an opponent: {@link #read}, then {@link #play}, then
@@ -65,17 +66,21 @@ public final class LearnRun {
     private final LearnSettings how;
     private final Learner learner;
     /** Null where the learner plays both sides, a person plays, or nobody does. */
-    private final PlayerFactory opponent;
+    private final @Nullable PlayerFactory opponent;
 
     private final String opponentSource;
     private final long began = System.nanoTime();
     private final LearnTally tally = new LearnTally();
-    private GameImport.Taken taken;
-    private Learning learning;
+    private GameImport.@Nullable Taken taken;
+    private @Nullable Learning learning;
     private int wanted;
 
     private LearnRun(
-            Settings settings, LearnSettings how, Learner learner, PlayerFactory opponent, String opponentSource) {
+            Settings settings,
+            LearnSettings how,
+            Learner learner,
+            @Nullable PlayerFactory opponent,
+            String opponentSource) {
         this.settings = settings;
         this.how = how;
         this.learner = learner;
@@ -102,13 +107,13 @@ public final class LearnRun {
     public record Settings(
             Learners learners,
             Path memory,
-            Integer games,
-            String opponent,
+            @Nullable Integer games,
+            @Nullable String opponent,
             String rule,
             Starts starts,
-            Integer solve,
+            @Nullable Integer solve,
             long seed,
-            Integer concurrency,
+            @Nullable Integer concurrency,
             List<Path> files,
             String learner) {
 
@@ -141,7 +146,7 @@ public final class LearnRun {
                     "both");
         }
 
-        private static void requireGames(Integer games, String opponent, List<Path> files) {
+        private static void requireGames(@Nullable Integer games, @Nullable String opponent, List<Path> files) {
             if (games == null && (files.isEmpty() || opponent != null)) {
                 throw new SettingException(names -> new InputException(
                         "there is no number of games to play" + (files.isEmpty() ? "" : " against " + opponent),
@@ -160,6 +165,11 @@ public final class LearnRun {
         private boolean isAlone() {
             return opponent == null || opponent.equals(ITSELF);
         }
+
+        /** The opponent that is a player of matches; null when there is none. */
+        private @Nullable String player() {
+            return isAlone() || Seat.PERSON.equals(opponent) ? null : opponent;
+        }
     }
 
     /**
@@ -169,9 +179,12 @@ public final class LearnRun {
      * @param openingPlies without them so many random moves, as 4 or 2-6; null for what is usual
      * @param book both sides begin with its moves, by lots; null for none
      */
-    public record Starts(Path openings, String openingPlies, Path book) {
+    public record Starts(
+            @Nullable Path openings,
+            @Nullable String openingPlies,
+            @Nullable Path book) {
 
-        private void requireSense(String opponent) {
+        private void requireSense(@Nullable String opponent) {
             if (openings != null && openingPlies != null) {
                 throw new SettingException(names -> new InputException(
                         "both " + names.of("openings") + " and " + names.of("openingPlies") + " are given",
@@ -196,11 +209,11 @@ public final class LearnRun {
             if (openings != null) {
                 return NamedOpenings.read(entry, openings, FILE_PLIES, seed);
             }
-            Matcher range =
-                    RANGE.matcher(openingPlies != null ? openingPlies : withPerson || book != null ? "0" : PLIES);
+            String plies = openingPlies != null ? openingPlies : withPerson || book != null ? "0" : PLIES;
+            Matcher range = RANGE.matcher(plies);
             if (!range.matches()) {
                 throw new SettingException(
-                        "openingPlies", InputException.quote(openingPlies), "give a number or a range, as 4 or 2-6");
+                        "openingPlies", InputException.quote(plies), "give a number or a range, as 4 or 2-6");
             }
             int least = Integer.parseInt(range.group(1));
             return new RandomPlies(
@@ -221,11 +234,11 @@ public final class LearnRun {
         Learner learner = settings.learners.learner();
         Players players =
                 new Players(entry, settings.learners.evaluation().spec().model(), how.limit(), WATCHDOG, settings.seed);
-        boolean hasPlayer = settings.plays() && !settings.isAlone() && !Seat.PERSON.equals(settings.opponent);
-        PlayerFactory opponent = hasPlayer ? opponent(settings.opponent, players) : null;
+        String name = settings.player();
+        PlayerFactory opponent = name == null ? null : opponent(name, players);
         players.requireLimitsKept();
         settings.files.forEach(GameImport::requireReadable);
-        return new LearnRun(settings, how, learner, opponent, hasPlayer ? source(settings.opponent, players) : ITSELF);
+        return new LearnRun(settings, how, learner, opponent, name == null ? ITSELF : source(name, players));
     }
 
     private static LearnSettings how(Settings settings, Games.Entry entry) {

@@ -3,6 +3,7 @@ package mendel.app.learn;
 import mendel.app.games.GameImport;
 import mendel.learn.LearnStanding;
 import mendel.memory.store.MemoryStore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a run of learning did.
@@ -19,7 +20,7 @@ import mendel.memory.store.MemoryStore;
 public record Learned(
         String title,
         MemoryStore.Stats memory,
-        GameImport.Taken files,
+        GameImport.@Nullable Taken files,
         LearnStanding standing,
         int wanted,
         int before,

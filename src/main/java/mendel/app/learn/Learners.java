@@ -17,6 +17,7 @@ import mendel.player.SearchPlayers;
 import mendel.search.AlphaBeta;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Those who learn, by the names of their model and weights.
@@ -28,7 +29,7 @@ import mendel.search.SearchParameters;
  * @param width how much worse than the best a move may be that the memory may choose, in the model's units, 0 to
  *     {@link SearchParameters#MAX_TIE_WIDTH}
  */
-public record Learners(Games.Entry entry, String model, String weights, GameLimit limit, int width) {
+public record Learners(Games.Entry entry, @Nullable String model, String weights, GameLimit limit, int width) {
 
     /** The learner's model: the one named, that of the weights file, or the game's first. */
     public EvaluationModel<Position> evaluation() {

@@ -34,7 +34,7 @@ public final class BasicEndings {
             Player player,
             Basics.BasicsSettings settings,
             Runnable onGame) {
-        EvaluationModel<Position> usual = entry.model(null);
+        EvaluationModel<Position> usual = entry.model();
         try (Player defender = new SearchPlayers(entry.game(), usual, settings.limit())
                 .open()
                 .player(Weights.defaults(usual.spec()))) {

@@ -17,6 +17,7 @@ import mendel.player.GameLimit;
 import mendel.player.Player;
 import mendel.player.PlayerFactory;
 import mendel.report.EndingFacts;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The basic endings of a game, many of each, played by any players.
@@ -59,7 +60,8 @@ public final class BasicsSuite {
      * @param games of each kind; null for the usual number
      * @throws InputException when the game has none, or not those named, or the number is out of range
      */
-    public static BasicsSuite of(Games.Entry entry, List<String> names, GameLimit limit, Integer games, long seed) {
+    public static BasicsSuite of(
+            Games.Entry entry, List<String> names, @Nullable GameLimit limit, @Nullable Integer games, long seed) {
         if (entry.game().basicEndings().isEmpty()) {
             throw new InputException(
                     entry.game().id() + " has no basic endings"
@@ -86,7 +88,8 @@ public final class BasicsSuite {
      * @throws InputException when there is no such player, an engine does not keep to the limit, or weights are given
      *     twice
      */
-    public List<PlayerFactory> players(List<String> names, String model, String weights, SearcherSettings searcher) {
+    public List<PlayerFactory> players(
+            List<String> names, @Nullable String model, String weights, SearcherSettings searcher) {
         if (!names.isEmpty() && !weights.equals(NamedWeights.DEFAULT)) {
             throw new SettingException(setting -> new InputException(
                     setting.of("weights") + " " + weights,

@@ -12,6 +12,7 @@ import mendel.match.event.MatchSettings;
 import mendel.match.event.MatchStore;
 import mendel.match.opening.Openings;
 import mendel.match.opening.RandomOpenings;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How the games of a match or a tournament are played and where they are kept.
@@ -28,14 +29,14 @@ import mendel.match.opening.RandomOpenings;
  */
 public record GamesPlan(
         Games.Entry entry,
-        String model,
+        @Nullable String model,
         MatchSettings settings,
-        Path openings,
+        @Nullable Path openings,
         int openingPlies,
         Duration watchdog,
         long seed,
-        Path folder,
-        Path games) {
+        @Nullable Path folder,
+        @Nullable Path games) {
 
     /** A plan with random openings that keeps nothing, from the seed 1; engines may think for a minute. */
     public static GamesPlan of(Games.Entry entry, MatchSettings settings) {
@@ -55,7 +56,7 @@ public record GamesPlan(
 
     /** A remark when there are fewer openings than pairs of games. */
     Optional<String> remark(Openings found) {
-        return found.size() >= settings.games() / 2 || NamedOpenings.isStart(openings)
+        return openings == null || found.size() >= settings.games() / 2 || NamedOpenings.isStart(openings)
                 ? Optional.empty()
                 : Optional.of(openings + " has " + found.size() + " openings for " + settings.games() / 2
                         + " pairs of games; they are used again");

@@ -7,6 +7,7 @@ import mendel.NearestName;
 import mendel.SettingException;
 import mendel.match.event.RatingTable;
 import mendel.match.event.TournamentResult;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What ratings are relative to.
@@ -15,7 +16,7 @@ import mendel.match.event.TournamentResult;
  * @param name its name; null for the mean
  * @param elo its rating
  */
-public record TournamentAnchor(int player, String name, double elo) {
+public record TournamentAnchor(int player, @Nullable String name, double elo) {
 
     private static final double LARGEST = 10_000;
 
@@ -26,7 +27,7 @@ public record TournamentAnchor(int player, String name, double elo) {
      * @param typed the players as the command line gave them, which will do as well where only one is meant
      * @throws InputException when no player is meant, or more than one
      */
-    public static TournamentAnchor parse(String text, List<String> names, List<String> typed) {
+    public static TournamentAnchor parse(@Nullable String text, List<String> names, List<String> typed) {
         if (text == null) {
             return new TournamentAnchor(-1, null, 0);
         }

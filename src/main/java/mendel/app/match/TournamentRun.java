@@ -16,6 +16,7 @@ import mendel.match.event.Tournament;
 import mendel.match.event.TournamentResult;
 import mendel.match.opening.Openings;
 import mendel.player.PlayerFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tournament of players by their names. It holds the folder and the file of its games until it is closed.
@@ -55,7 +56,11 @@ public final class TournamentRun implements AutoCloseable {
      * @throws mendel.ResourceException when an engine cannot be started
      */
     public static TournamentRun of(
-            GamesPlan plan, List<String> names, Integer gauntlet, String anchor, Consumer<String> remarks) {
+            GamesPlan plan,
+            List<String> names,
+            @Nullable Integer gauntlet,
+            @Nullable String anchor,
+            Consumer<String> remarks) {
         List<Pairing> pairings = pairings(names.size(), gauntlet);
         Players players = plan.players();
         List<PlayerFactory> factories = names.stream().map(players::parse).toList();
@@ -77,7 +82,7 @@ public final class TournamentRun implements AutoCloseable {
         }
     }
 
-    private static List<Pairing> pairings(int players, Integer gauntlet) {
+    private static List<Pairing> pairings(int players, @Nullable Integer gauntlet) {
         if (players < 2) {
             throw new SettingException(names -> new InputException(
                     "a tournament of one player", "give two or more, each with " + names.of("players")));
@@ -94,7 +99,7 @@ public final class TournamentRun implements AutoCloseable {
 
     /** Everything that the result depends on; the anchor only shifts it. */
     private static Map<String, String> identity(
-            GamesPlan plan, List<PlayerFactory> factories, Integer gauntlet, Openings openings) {
+            GamesPlan plan, List<PlayerFactory> factories, @Nullable Integer gauntlet, Openings openings) {
         Map<String, String> identity = new LinkedHashMap<>();
         identity.put("version", Version.text());
         identity.put("game", plan.entry().game().id());

@@ -4,4 +4,7 @@
  * openings that {@link mendel.app.match.OpeningsRun} makes, and whether players win the basic endings, which
  * {@link mendel.app.match.BasicsSuite} tries.
  */
+@NullMarked
 package mendel.app.match;
+
+import org.jspecify.annotations.NullMarked;

@@ -8,6 +8,7 @@ import mendel.SettingException;
 import mendel.app.Games;
 import mendel.game.Game;
 import mendel.memory.store.MemoryStore;
+import org.jspecify.annotations.Nullable;
 
 /** Questions to memories of games. */
 public final class Memories {
@@ -55,7 +56,7 @@ public final class Memories {
      * @param id the game's id; null for the only one
      * @throws InputException when there is no such game, or the memory holds none or several
      */
-    public static Games.Entry game(MemoryStore store, String id) {
+    public static Games.Entry game(MemoryStore store, @Nullable String id) {
         List<String> held = store.gameIds();
         if (id == null && held.size() != 1) {
             throw new SettingException(names -> new InputException(

@@ -14,6 +14,7 @@ import mendel.memory.store.MemoryStore;
 import mendel.memory.survey.MemoryProbe;
 import mendel.search.GameLine;
 import mendel.search.TieChoice;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a memory knows of each move in a position, and what its rules would play there. The side to move is taken for
@@ -37,7 +38,11 @@ public record MemoryQuestion(
      * @throws InputException when the memory holds no such game, or there is no such position or move
      */
     public static MemoryQuestion ask(
-            MemoryStore store, String game, String start, List<String> moves, List<String> candidates) {
+            MemoryStore store,
+            @Nullable String game,
+            @Nullable String start,
+            List<String> moves,
+            List<String> candidates) {
         Games.Entry entry = Memories.game(store, game);
         String id = entry.game().id();
         Position position = start == null ? entry.game().start() : entry.game().parse(start.strip());

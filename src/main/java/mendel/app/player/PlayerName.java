@@ -12,6 +12,7 @@ import mendel.Paths;
 import mendel.book.Book;
 import mendel.game.EngineProtocol;
 import mendel.memory.rule.MemoryRule;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A player's name in its parts, as {@code default+memory=games.db+rule=expert+width=5+book=games.book}: who plays, what
@@ -22,7 +23,8 @@ import mendel.memory.rule.MemoryRule;
  * @param ties what decides among equally good moves; null for the search alone
  * @param book the opening book; null for none
  */
-public record PlayerName(String player, TieSettings ties, BookSettings book) {
+public record PlayerName(
+        String player, @Nullable TieSettings ties, @Nullable BookSettings book) {
 
     private static final String MEMORY = "memory";
     private static final String RULE = "rule";
@@ -125,8 +127,8 @@ public record PlayerName(String player, TieSettings ties, BookSettings book) {
                 throw new InputException(
                         text, "ties cannot be " + InputException.quote(ties), "give first, random or random:SEED");
             }
-            return new TieSettings(
-                    null, null, lot.matches() ? Long.valueOf(lot.group(1) == null ? "1" : lot.group(1)) : null, width);
+            return TieSettings.without(
+                    lot.matches() ? Long.valueOf(lot.group(1) == null ? "1" : lot.group(1)) : null, width);
         }
         if (memory.isEmpty()) {
             throw new InputException(text, "the memory has no name", FORM);
@@ -139,7 +141,7 @@ public record PlayerName(String player, TieSettings ties, BookSettings book) {
         }
     }
 
-    private static BookSettings book(String text, String file, String pick) {
+    private static @Nullable BookSettings book(String text, @Nullable String file, @Nullable String pick) {
         if (file == null && pick == null) {
             return null;
         }
@@ -149,12 +151,13 @@ public record PlayerName(String player, TieSettings ties, BookSettings book) {
                     file == null ? "there is no book to pick from" : "the book has no name",
                     "write PLAYER+book=FILE, with +pick=best if you like");
         }
+        String wanted = pick == null ? BookSettings.text(Book.Pick.LOT) : pick;
         for (Book.Pick known : Book.Pick.values()) {
-            if (pick == null || pick.equals(BookSettings.text(known))) {
+            if (wanted.equals(BookSettings.text(known))) {
                 return new BookSettings(Paths.of(file), known);
             }
         }
-        throw new InputException(text, "a book cannot pick " + InputException.quote(pick), "give lot or best");
+        throw new InputException(text, "a book cannot pick " + InputException.quote(wanted), "give lot or best");
     }
 
     private static int width(String text, String number) {

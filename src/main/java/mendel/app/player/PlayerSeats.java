@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import mendel.InputException;
 import mendel.KeyValue;
 import mendel.NearestName;
@@ -20,6 +21,7 @@ import mendel.player.PlayerFactory;
 import mendel.terminal.Level;
 import mendel.terminal.Seat;
 import mendel.terminal.Seats;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Seats by their names: {@code person}, or
@@ -55,11 +57,11 @@ public final class PlayerSeats implements Seats {
     private static final List<String> SEARCH_KEYS = List.of("algorithm", "with", "without", SEED);
 
     private final Games.Entry entry;
-    private final String model;
+    private final @Nullable String model;
     private final String weights;
     private final GameLimit limit;
-    private final Long seed;
-    private final BookSettings book;
+    private final @Nullable Long seed;
+    private final @Nullable BookSettings book;
 
     /**
      * Seats at one board.
@@ -70,7 +72,13 @@ public final class PlayerSeats implements Seats {
      * @param seed of all who draw lots; null for another one in each game
      * @param book the book of players that name none; null for none
      */
-    public PlayerSeats(Games.Entry entry, String model, String weights, GameLimit limit, Long seed, BookSettings book) {
+    public PlayerSeats(
+            Games.Entry entry,
+            @Nullable String model,
+            String weights,
+            GameLimit limit,
+            @Nullable Long seed,
+            @Nullable BookSettings book) {
         this.seed = seed;
         this.book = book;
         this.entry = entry;
@@ -159,14 +167,18 @@ public final class PlayerSeats implements Seats {
     }
 
     private Seat seat(String player, Map<String, String> settings, long lots) {
-        List<String> limits = settings.keySet().stream()
-                .filter(key -> key.equals(LEVEL) || Level.isKind(key))
+        List<Map.Entry<String, String>> limits = settings.entrySet().stream()
+                .filter(setting -> setting.getKey().equals(LEVEL) || Level.isKind(setting.getKey()))
                 .toList();
         if (limits.size() > 1) {
             throw new InputException(
-                    "both " + String.join(" and ", limits) + " are given for " + player, "give one of them");
+                    "both " + limits.stream().map(Map.Entry::getKey).collect(Collectors.joining(" and "))
+                            + " are given for " + player,
+                    "give one of them");
         }
-        Level own = limits.isEmpty() ? null : level(limits.getFirst(), settings.get(limits.getFirst()));
+        Level own = limits.isEmpty()
+                ? null
+                : level(limits.getFirst().getKey(), limits.getFirst().getValue());
         Players players = new Players(
                 entry, model, own == null || own.limit() == null ? limit : own.limit(), WATCHDOG, lots, book);
         if (SearcherSettings.algorithms().contains(player)) {
@@ -199,7 +211,8 @@ public final class PlayerSeats implements Seats {
         }
     }
 
-    private static Seat searching(Players players, String player, Map<String, String> settings, Level own, long lots) {
+    private static Seat searching(
+            Players players, String player, Map<String, String> settings, @Nullable Level own, long lots) {
         boolean varies = list(settings.get("with")).contains(VARIETY);
         String seed = settings.getOrDefault(SEED, Long.toString(varies ? lots : 1));
         if (!seed.matches("[0-9]{1,18}")) {
@@ -216,7 +229,7 @@ public final class PlayerSeats implements Seats {
                 String.join("+", words) + " with " + factory.name() + (varies ? ", seed " + seed : ""), factory, own);
     }
 
-    private static List<String> list(String value) {
+    private static List<String> list(@Nullable String value) {
         return value == null || value.isEmpty() ? List.of() : Arrays.asList(value.split("\\+"));
     }
 }

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -52,6 +53,7 @@ import mendel.search.AlphaBeta;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 import mendel.search.Searcher;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Players by their names: {@code default}, a model ({@code ivanova2011}, {@code chess:ivanova2011}) for its defaults, a
@@ -75,7 +77,7 @@ public final class Players {
     private static final String BEST = "best.json";
 
     private final Games.Entry entry;
-    private final String defaultModel;
+    private final @Nullable String defaultModel;
     private final GameLimit limit;
     private final Duration watchdog;
     /** The engines named so far that are held to the limit. */
@@ -83,7 +85,7 @@ public final class Players {
 
     private final long seed;
     /** The book of players that name none; null for none. */
-    private final BookSettings usualBook;
+    private final @Nullable BookSettings usualBook;
 
     /**
      * Players of one match.
@@ -94,7 +96,7 @@ public final class Players {
      * @param watchdog how long an external engine may think at a limit without time
      * @param seed of the lots by which players with a book draw their moves
      */
-    public Players(Games.Entry entry, String defaultModel, GameLimit limit, Duration watchdog, long seed) {
+    public Players(Games.Entry entry, @Nullable String defaultModel, GameLimit limit, Duration watchdog, long seed) {
         this(entry, defaultModel, limit, watchdog, seed, null);
     }
 
@@ -110,11 +112,11 @@ public final class Players {
      */
     public Players(
             Games.Entry entry,
-            String defaultModel,
+            @Nullable String defaultModel,
             GameLimit limit,
             Duration watchdog,
             long seed,
-            BookSettings usualBook) {
+            @Nullable BookSettings usualBook) {
         this.seed = seed;
         this.usualBook = usualBook;
         this.entry = entry;
@@ -138,14 +140,14 @@ public final class Players {
      * @param searcher how it searches; null for the search made for play
      * @throws InputException when there is no such player, or it is an engine, which has its own search
      */
-    public PlayerFactory parse(String text, SearcherSettings searcher) {
+    public PlayerFactory parse(String text, @Nullable SearcherSettings searcher) {
         PlayerName name = PlayerName.parse(text);
         PlayerFactory player = parse(name.player(), searcher, name.ties());
         BookSettings book = name.book() == null ? usualBook : name.book();
         return book == null ? player : book.of(player, entry.game(), seed);
     }
 
-    private PlayerFactory parse(String text, SearcherSettings searcher, TieSettings ties) {
+    private PlayerFactory parse(String text, @Nullable SearcherSettings searcher, @Nullable TieSettings ties) {
         if (text.equals("default")) {
             EvaluationModel<Position> model = entry.model(defaultModel);
             return search(
@@ -195,7 +197,7 @@ public final class Players {
     private static String place(Path weights) {
         Path file = weights.toAbsolutePath().normalize();
         boolean best = Paths.name(file).equals(BEST) && Files.exists(file.resolveSibling("config.json"));
-        Path place = best ? file.getParent() : file;
+        Path place = best ? Objects.requireNonNull(file.getParent(), "an absolute file has a folder") : file;
         return IntStream.range(0, place.getNameCount())
                 .mapToObj(i -> place.getName(i).toString())
                 .collect(Collectors.joining("/"));
@@ -411,7 +413,7 @@ public final class Players {
 
     /** A player by our own search with the model's defaults, to judge openings. */
     public Player judge() {
-        EvaluationModel<Position> model = entry.model(null);
+        EvaluationModel<Position> model = entry.model();
         return search("judge", model, Weights.defaults(model.spec()), null, null)
                 .open();
     }
@@ -420,8 +422,8 @@ public final class Players {
             String name,
             EvaluationModel<Position> model,
             Weights weights,
-            SearcherSettings searcher,
-            TieSettings ties) {
+            @Nullable SearcherSettings searcher,
+            @Nullable TieSettings ties) {
         return search(name, name, model, weights, searcher, ties);
     }
 
@@ -430,8 +432,8 @@ public final class Players {
             String place,
             EvaluationModel<Position> model,
             Weights weights,
-            SearcherSettings searcher,
-            TieSettings ties) {
+            @Nullable SearcherSettings searcher,
+            @Nullable TieSettings ties) {
         SearchParameters usual = SearchParameters.defaults()
                 .withUnit(ScoreUnit.of(entry.game(), model, weights))
                 .withTable(SearchPlayers.table(limit));

@@ -13,6 +13,7 @@ import mendel.search.textbook.Algorithm;
 import mendel.search.textbook.Switch;
 import mendel.search.textbook.TextbookParameters;
 import mendel.search.textbook.TextbookSearcher;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which searcher is used, and what is switched on and off in it. Whether the settings go together is looked at when the
@@ -78,7 +79,7 @@ public record SearcherSettings(
      * @param unit the worth of a pawn, a man or a disc
      * @param ties what decides; null for the search alone
      */
-    public Searcher searcher(int unit, TieSettings ties) {
+    public Searcher searcher(int unit, @Nullable TieSettings ties) {
         return searcher(unit, ties, false);
     }
 
@@ -89,7 +90,7 @@ public record SearcherSettings(
      * @param ties what decides; null for the search alone
      * @param all whether no tie is to be missed at a depth, also when nobody decides
      */
-    public Searcher searcher(int unit, TieSettings ties, boolean all) {
+    public Searcher searcher(int unit, @Nullable TieSettings ties, boolean all) {
         if (lastMoves < 1) {
             throw new SettingException("lastMoves", lastMoves + " leaves no move", "give 1 or more");
         }

@@ -9,16 +9,18 @@ import mendel.memory.store.MemoryStore;
 import mendel.search.PlainTieBreaker;
 import mendel.search.SearchParameters;
 import mendel.search.TieBreaker;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What decides among a player's equally good moves.
  *
  * @param memory a memory; null for none
- * @param rule how it decides
+ * @param rule how it decides; means nothing without a memory
  * @param seed without a memory: lots drawn from this seed decide; null for the order of the moves' texts
  * @param width how much worse than the best a move may be to be asked about, in the units of the model's scores
  */
-public record TieSettings(Path memory, MemoryRule rule, Long seed, int width) {
+public record TieSettings(
+        @Nullable Path memory, MemoryRule rule, @Nullable Long seed, int width) {
 
     public TieSettings {
         if (width < 0 || width > SearchParameters.MAX_TIE_WIDTH) {
@@ -31,6 +33,15 @@ public record TieSettings(Path memory, MemoryRule rule, Long seed, int width) {
     /** By a memory. */
     public static TieSettings memory(Path file, MemoryRule rule, int width) {
         return new TieSettings(file, rule, null, width);
+    }
+
+    /**
+     * Without a memory.
+     *
+     * @param seed of the lots; null for the order of the moves' texts
+     */
+    static TieSettings without(@Nullable Long seed, int width) {
+        return new TieSettings(null, MemoryRule.LABAJ, seed, width);
     }
 
     /**

@@ -3,4 +3,7 @@
  * decides among equally good moves; {@link mendel.app.player.PlayerSeats} those of a game at the terminal, with their
  * levels.
  */
+@NullMarked
 package mendel.app.player;
+
+import org.jspecify.annotations.NullMarked;

@@ -21,6 +21,7 @@ import mendel.search.Limits;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchResult;
 import mendel.search.Searcher;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Searches the positions of a suite and says which of them are solved.
@@ -41,7 +42,9 @@ public final class SuiteRun {
     private final Searcher searcher;
     private final Limits limits;
     private final Path file;
-    private List<SuiteProblem> problems;
+    /** Null until they are read. */
+    private @Nullable List<SuiteProblem> problems;
+
     private volatile boolean stopped;
     private volatile boolean searching;
 
@@ -71,7 +74,12 @@ public final class SuiteRun {
      * @param searcher how it is searched
      */
     public record Settings(
-            Path file, String game, String model, String weights, Limits limits, SearcherSettings searcher) {}
+            Path file,
+            @Nullable String game,
+            @Nullable String model,
+            String weights,
+            Limits limits,
+            SearcherSettings searcher) {}
 
     /**
      * What became of a problem.
@@ -84,7 +92,13 @@ public final class SuiteRun {
      * @param seconds the time used
      */
     public record Solution(
-            SuiteProblem problem, String move, boolean solved, int score, int depth, long nodes, double seconds) {}
+            SuiteProblem problem,
+            @Nullable String move,
+            boolean solved,
+            int score,
+            int depth,
+            long nodes,
+            double seconds) {}
 
     /**
      * What became of a suite.
@@ -161,10 +175,16 @@ public final class SuiteRun {
      * @throws InputException when the file cannot be read, or a line is not a problem
      */
     public int read() {
-        if (problems == null) {
-            problems = SuiteFile.read(file, entry.game().suites().orElseThrow());
+        return problems().size();
+    }
+
+    private List<SuiteProblem> problems() {
+        List<SuiteProblem> read = problems;
+        if (read == null) {
+            read = SuiteFile.read(file, entry.game().suites().orElseThrow());
+            problems = read;
         }
-        return problems.size();
+        return read;
     }
 
     /**
@@ -175,15 +195,18 @@ public final class SuiteRun {
      * @throws InputException when the suite cannot be read
      */
     public Result play(LongConsumer onSearched) {
-        read();
+        List<SuiteProblem> all = problems();
         List<Solution> solutions = new ArrayList<>();
         searching = true;
         try {
-            for (SuiteProblem problem : problems) {
+            for (SuiteProblem problem : all) {
                 Position position = entry.game().parse(problem.position());
                 model.attach(position, weights);
                 searcher.clear();
-                SearchResult result = stopped ? null : searcher.search(position, limits);
+                if (stopped) {
+                    break;
+                }
+                SearchResult result = searcher.search(position, limits);
                 if (stopped) {
                     break;
                 }
@@ -201,7 +224,7 @@ public final class SuiteRun {
         } finally {
             searching = false;
         }
-        return new Result(problems.size(), solutions);
+        return new Result(all.size(), solutions);
     }
 
     /** Gives up the search at work, and all that would follow. May be called from any thread, and before any search. */

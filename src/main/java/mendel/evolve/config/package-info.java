@@ -7,4 +7,7 @@
  * the schema and the words of messages follow from that. What a section says besides is how its record is made, and
  * what values must be together.
  */
+@NullMarked
 package mendel.evolve.config;
+
+import org.jspecify.annotations.NullMarked;

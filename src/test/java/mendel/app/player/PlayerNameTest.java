@@ -35,12 +35,11 @@ class PlayerNameTest {
                 .isEqualTo(all);
         assertThat(PlayerName.parse("chess:full+width=12+rule=expert+memory=games.db"))
                 .isEqualTo(all);
-        assertThat(PlayerName.parse("best.json+ties=first"))
-                .isEqualTo(of("best.json", new TieSettings(null, null, null, 0)));
+        assertThat(PlayerName.parse("best.json+ties=first")).isEqualTo(of("best.json", TieSettings.without(null, 0)));
         assertThat(PlayerName.parse("best.json+width=3+ties=random"))
-                .isEqualTo(of("best.json", new TieSettings(null, null, 1L, 3)));
+                .isEqualTo(of("best.json", TieSettings.without(1L, 3)));
         assertThat(PlayerName.parse("best.json+ties=random:77"))
-                .isEqualTo(of("best.json", new TieSettings(null, null, 77L, 0)));
+                .isEqualTo(of("best.json", TieSettings.without(77L, 0)));
     }
 
     @Test
@@ -48,7 +47,7 @@ class PlayerNameTest {
         BookSettings lot = new BookSettings(Path.of("games.book"), Book.Pick.LOT);
         assertThat(PlayerName.parse("default+book=games.book")).isEqualTo(new PlayerName("default", null, lot));
         assertThat(PlayerName.parse("best.json+ties=first+pick=lot+book=games.book"))
-                .isEqualTo(new PlayerName("best.json", new TieSettings(null, null, null, 0), lot));
+                .isEqualTo(new PlayerName("best.json", TieSettings.without(null, 0), lot));
         assertThat(PlayerName.parse("uci:some,Style=a+b=c+book=games.book+pick=best"))
                 .isEqualTo(new PlayerName(
                         "uci:some,Style=a+b=c", null, new BookSettings(Path.of("games.book"), Book.Pick.BEST)));
