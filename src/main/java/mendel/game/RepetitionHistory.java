@@ -11,8 +11,13 @@ import java.util.Arrays;
  */
 public final class RepetitionHistory {
 
-    /** Numbers for a position: its key, then its counters, {@link #reversible} in the high half. */
+    /** Numbers for a position: its key, then its counters. */
     private static final int STRIDE = 2;
+
+    /** One half-move more in both counters. */
+    private static final long ONE = 1L << 32 | 1;
+
+    private static final long IDLE = (1L << 32) - 1;
 
     private static final int FIRST_SIZE = 64 * STRIDE;
     /** A side can stand as before after two moves of each side, not earlier. */
@@ -20,10 +25,8 @@ public final class RepetitionHistory {
 
     private long[] past;
     private int height;
-    /** Half-moves since the last progress. */
-    private int idle;
-    /** Half-moves that moves of the game can undo. */
-    private int reversible;
+    /** Half-moves since the last progress, and in the high half those that moves of the game can undo. */
+    private long counters;
 
     /**
      * The history of a position that was set up.
@@ -31,15 +34,14 @@ public final class RepetitionHistory {
      * @param idle half-moves since the last progress
      */
     public RepetitionHistory(int idle) {
-        this.idle = idle;
+        counters = idle;
         past = new long[FIRST_SIZE];
     }
 
     private RepetitionHistory(RepetitionHistory from) {
         past = from.past.clone();
         height = from.height;
-        idle = from.idle;
-        reversible = from.reversible;
+        counters = from.counters;
     }
 
     /** Another one with the same past. */
@@ -54,20 +56,18 @@ public final class RepetitionHistory {
             past = Arrays.copyOf(past, past.length * 2);
         }
         past[top] = key;
-        past[top + 1] = idle | (long) reversible << 32;
-        idle++;
-        reversible++;
+        past[top + 1] = counters;
+        counters += ONE;
     }
 
     /** The half-move was progress, as a capture is: no earlier position can come back, and counting starts anew. */
     public void progress() {
-        idle = 0;
-        reversible = 0;
+        counters = 0;
     }
 
     /** No earlier position can come back, though the half-move was no progress. */
     public void cut() {
-        reversible = 0;
+        counters &= IDLE;
     }
 
     /**
@@ -81,9 +81,7 @@ public final class RepetitionHistory {
             throw new IllegalStateException("there is no move to take back");
         }
         int top = --height * STRIDE;
-        long counters = past[top + 1];
-        idle = (int) counters;
-        reversible = (int) (counters >>> 32);
+        counters = past[top + 1];
         return past[top];
     }
 
@@ -94,7 +92,7 @@ public final class RepetitionHistory {
 
     /** Half-moves since the last progress. */
     public int idle() {
-        return idle;
+        return (int) counters;
     }
 
     /**
@@ -104,7 +102,7 @@ public final class RepetitionHistory {
      */
     public int occurrences(long key, int enough) {
         int found = 0;
-        int far = Math.min(reversible, height);
+        int far = Math.min((int) (counters >>> 32), height);
         for (int back = SHORTEST; back <= far && found < enough; back += 2) {
             if (past[(height - back) * STRIDE] == key) {
                 found++;
