@@ -116,7 +116,8 @@ public class KernelBench {
                     break;
                 }
                 p.make(moves[random.nextInt(count)]);
-                labelled.add(new LabelledPosition(p.text(), MentorScore.centi(random.nextInt(-300, 301)), null, 1));
+                labelled.add(new LabelledPosition(
+                        game.notation().text(p), MentorScore.centi(random.nextInt(-300, 301)), null, 1));
             }
         }
         return FeatureMatrix.of(game, ChessModels.all().getFirst(), labelled, new Workers(0));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import mendel.InputException;
 import mendel.SettingException;
+import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.search.GameLine;
 
@@ -15,18 +16,19 @@ public final class PlayedMoves {
     /**
      * Plays moves one after the other.
      *
+     * @param notation that of the game
      * @param position where they begin; it stands behind the last of them afterwards
      * @param moves in any notation that the game reads
      * @return where they began, and the moves in the game's notation for programs
      * @throws InputException when a move is none here, with its number
      */
-    public static GameLine play(Position position, List<String> moves) {
-        String start = position.text();
+    public static GameLine play(Notation notation, Position position, List<String> moves) {
+        String start = notation.text(position);
         List<String> played = new ArrayList<>();
         for (int i = 0; i < moves.size(); i++) {
             try {
-                long move = position.parseMove(moves.get(i).strip());
-                played.add(position.moveText(move));
+                long move = notation.parseMove(position, moves.get(i).strip());
+                played.add(notation.moveText(position, move));
                 position.make(move);
             } catch (InputException e) {
                 int number = i + 1;

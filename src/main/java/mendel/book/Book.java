@@ -206,7 +206,11 @@ public final class Book {
                 }
             }
             if (known) {
-                result.add(new Move(legal[i], position.moveText(legal[i]), weight, total == 0 ? 0 : share / total));
+                result.add(new Move(
+                        legal[i],
+                        game.notation().moveText(position, legal[i]),
+                        weight,
+                        total == 0 ? 0 : share / total));
             }
         }
         result.sort(Comparator.comparingDouble(Move::probability).reversed().thenComparing(Move::text));

@@ -89,7 +89,7 @@ public final class BookBuilder {
         games++;
         Position position = game.parse(record.start());
         for (int ply = 0; ply < Math.min(plies, record.moves().size()); ply++) {
-            long move = position.parseMove(record.moves().get(ply));
+            long move = game.notation().parseMove(position, record.moves().get(ply));
             Sum sum = sum(place(position), scheme.code(position, move));
             if (sum.last != games) {
                 sum.last = games;
@@ -107,7 +107,7 @@ public final class BookBuilder {
             return record.result();
         }
         Position position = game.parse(record.start());
-        record.moves().forEach(move -> position.make(position.parseMove(move)));
+        record.moves().forEach(move -> position.make(game.notation().parseMove(position, move)));
         return position.outcome().isOngoing()
                 ? null
                 : Double.valueOf(position.outcome().resultFor(Side.WHITE));

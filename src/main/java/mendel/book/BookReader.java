@@ -30,7 +30,7 @@ public final class BookReader {
     /** A reader of the books of a game. */
     public BookReader(Game game) {
         this.game = game;
-        this.scheme = game.polyglot().orElseGet(CanonicalScheme::new);
+        this.scheme = game.polyglot().orElseGet(() -> new CanonicalScheme(game.notation()));
         this.polyglot = game.polyglot().isPresent();
     }
 

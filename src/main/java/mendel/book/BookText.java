@@ -83,7 +83,7 @@ public final class BookText {
         for (Book.BookMove entry : book.entries(place)) {
             Arrays.stream(legal, 0, count)
                     .filter(move -> means(book, position, move, entry.code()))
-                    .mapToObj(position::moveText)
+                    .mapToObj(move -> book.game().notation().moveText(position, move))
                     .min(Comparator.naturalOrder())
                     .ifPresentOrElse(
                             move -> moves.append(' ').append(move).append(' ').append(entry.weight()),
@@ -169,7 +169,7 @@ public final class BookText {
             if (position == null) {
                 builder.add(key(rest), null, scheme.parseCode(words[i]), weight);
             } else {
-                builder.add(position, position.parseMove(words[i]), weight);
+                builder.add(position, game.notation().parseMove(position, words[i]), weight);
             }
         }
     }
@@ -178,7 +178,7 @@ public final class BookText {
         Position position = game.start();
         if (!moves.isEmpty()) {
             for (String move : moves.split("\\s+")) {
-                position.make(position.parseMove(move));
+                position.make(game.notation().parseMove(position, move));
             }
         }
         return position;

@@ -60,7 +60,7 @@ final class BookWalk {
         StringBuilder text = new StringBuilder();
         Position position = book.game().start();
         for (long move : way) {
-            text.append(' ').append(position.moveText(move));
+            text.append(' ').append(book.game().notation().moveText(position, move));
             position.make(move);
         }
         return text.toString();

@@ -4,25 +4,32 @@ import java.util.Locale;
 import mendel.InputException;
 import mendel.Sha256;
 import mendel.game.BookScheme;
+import mendel.game.Notation;
 import mendel.game.Position;
 
 /**
  * The scheme of games that have no other: a position is the first eight bytes of the SHA-256 of its
- * {@link Position#canonicalText} in UTF-8, a move is the position that it leads to. So symmetric positions are the
+ * {@link Notation#canonicalText} in UTF-8, a move is the position that it leads to. So symmetric positions are the
  * same, and so are moves equal by symmetry.
  */
 final class CanonicalScheme implements BookScheme {
 
     private static final String PREFIX = "to:";
 
+    private final Notation notation;
+
+    CanonicalScheme(Notation notation) {
+        this.notation = notation;
+    }
+
     @Override
     public long key(Position position) {
-        return Sha256.bits(position.canonicalText());
+        return Sha256.bits(notation.canonicalText(position));
     }
 
     @Override
     public String text(Position position) {
-        return position.canonicalText();
+        return notation.canonicalText(position);
     }
 
     @Override

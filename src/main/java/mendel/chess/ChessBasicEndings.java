@@ -46,7 +46,7 @@ final class ChessBasicEndings {
             for (int i = 0; i < MOST_TRIES; i++) {
                 ChessPosition p = place(letters, random);
                 if (p != null && isWon(p)) {
-                    return p.text();
+                    return ChessNotation.INSTANCE.text(p);
                 }
             }
             throw new InputException(

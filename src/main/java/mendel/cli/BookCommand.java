@@ -66,7 +66,7 @@ final class BookCommand extends BaseCommand {
         public Integer call() {
             Book book = new BookReader(where.entry().game()).read(file);
             where.forEach(this, position -> {
-                PlayedMoves.play(position, moves);
+                PlayedMoves.play(book.game().notation(), position, moves);
                 answer(new Known(book, position, book.moves(position)));
             });
             return ExitCodes.OK;
@@ -80,7 +80,7 @@ final class BookCommand extends BaseCommand {
         public Map<String, Object> object() {
             Map<String, Object> object = new LinkedHashMap<>();
             object.put("positions", book.positions());
-            object.put("position", position.text());
+            object.put("position", book.game().notation().text(position));
             object.put("key", key(book.scheme().key(position)));
             object.put("moves", moves.stream().map(Known::move).toList());
             return object;
@@ -97,12 +97,12 @@ final class BookCommand extends BaseCommand {
         @Override
         public void tell(PrintWriter to) {
             if (moves.isEmpty()) {
-                to.println("the book does not know " + position.text());
+                to.println("the book does not know " + book.game().notation().text(position));
             }
             moves.forEach(move -> to.printf(
                     Locale.ROOT,
                     "%-8s %10d %7.2f %%%n",
-                    position.moveNotation(move.move()),
+                    book.game().notation().moveNotation(position, move.move()),
                     move.weight(),
                     100 * move.probability()));
         }

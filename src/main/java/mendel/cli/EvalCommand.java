@@ -57,7 +57,11 @@ final class EvalCommand extends BaseCommand {
             int score =
                     position.side() == where.entry().game().firstSide() ? position.evaluate() : -position.evaluate();
             evaluation.trace(position, trace);
-            answer(new EvalAnswer(position.text(), score, where.entry().game().firstSide(), Term.of(trace, values)));
+            answer(new EvalAnswer(
+                    where.entry().game().notation().text(position),
+                    score,
+                    where.entry().game().firstSide(),
+                    Term.of(trace, values)));
         });
         return ExitCodes.OK;
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import mendel.InputException;
 import mendel.app.player.TieSettings;
+import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.memory.rule.MemoryRule;
 import mendel.search.GameLine;
@@ -62,40 +63,40 @@ final class MemoryOptions {
     }
 
     /** What the memory decides; null when it is not asked, as there is only one best move. */
-    TieChoice choose(TieBreaker memory, GameLine line, Position position, SearchResult result) {
+    TieChoice choose(TieBreaker memory, Notation notation, GameLine line, Position position, SearchResult result) {
         List<Long> asked = result.candidates();
         if (!candidates.isEmpty()) {
             asked = candidates.stream()
-                    .map(text -> candidate(position, text.strip(), result))
+                    .map(text -> candidate(notation, position, text.strip(), result))
                     .distinct()
                     .toList();
         }
         return asked.isEmpty() || result.candidates().size() < 2 ? null : memory.choose(line, position, asked);
     }
 
-    private static long candidate(Position position, String text, SearchResult result) {
+    private static long candidate(Notation notation, Position position, String text, SearchResult result) {
         long move;
         try {
-            move = position.parseMove(text);
+            move = notation.parseMove(position, text);
         } catch (InputException e) {
             throw e.at("--candidates");
         }
         if (!result.candidates().contains(move)) {
             throw new InputException(
                     "--candidates",
-                    position.moveText(move) + " is not among the ties of this search",
+                    notation.moveText(position, move) + " is not among the ties of this search",
                     "the memory is asked only about moves as good as the best: "
                             + String.join(
                                     ", ",
                                     result.candidates().stream()
-                                            .map(position::moveText)
+                                            .map(tie -> notation.moveText(position, tie))
                                             .toList()));
         }
         return move;
     }
 
     /** What the memory knew and said, as an answer's object. */
-    Map<String, Object> answer(Position position, SearchResult result, TieChoice choice) {
+    Map<String, Object> answer(Notation notation, Position position, SearchResult result, TieChoice choice) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("rule", rule().text());
         object.put("asked", choice != null);
@@ -105,14 +106,14 @@ final class MemoryOptions {
                 choice == null
                         ? List.of()
                         : choice.candidates().stream()
-                                .map(c -> candidate(position, c))
+                                .map(c -> candidate(notation, position, c))
                                 .toList());
         return object;
     }
 
-    private static Map<String, Object> candidate(Position position, TieChoice.Candidate candidate) {
+    private static Map<String, Object> candidate(Notation notation, Position position, TieChoice.Candidate candidate) {
         Map<String, Object> object = new LinkedHashMap<>();
-        object.put("move", position.moveText(candidate.move()));
+        object.put("move", notation.moveText(position, candidate.move()));
         object.putAll(MemoryCommand.results(candidate.won(), candidate.drawn(), candidate.lost()));
         object.put("margin", candidate.margin());
         if (candidate.expected() != null) {

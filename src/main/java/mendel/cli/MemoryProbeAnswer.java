@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import mendel.app.memory.MemoryQuestion;
-import mendel.game.Position;
 import mendel.memory.rule.MemoryRule;
 import mendel.memory.survey.MemoryProbe;
 import mendel.search.TieChoice;
@@ -16,8 +15,8 @@ record MemoryProbeAnswer(MemoryQuestion asked) implements Answer {
     @Override
     public Map<String, Object> object() {
         Map<String, Object> object = new LinkedHashMap<>();
-        object.put("game", asked.game());
-        object.put("position", asked.position().text());
+        object.put("game", asked.game().id());
+        object.put("position", asked.game().notation().text(asked.position()));
         object.put("learner", asked.position().side().text());
         object.put("games", asked.games());
         object.put("wins", asked.won());
@@ -25,7 +24,7 @@ record MemoryProbeAnswer(MemoryQuestion asked) implements Answer {
         object.put("draws", asked.drawn());
         object.put("moves", asked.probes().stream().map(MemoryProbeAnswer::move).toList());
         Map<String, Object> rules = new LinkedHashMap<>();
-        asked.choices().forEach((rule, choice) -> rules.put(rule.text(), rule(asked.position(), choice)));
+        asked.choices().forEach((rule, choice) -> rules.put(rule.text(), rule(choice)));
         object.put("rules", rules);
         return object;
     }
@@ -45,15 +44,15 @@ record MemoryProbeAnswer(MemoryQuestion asked) implements Answer {
         return object;
     }
 
-    private static Map<String, Object> rule(Position position, TieChoice choice) {
+    private Map<String, Object> rule(TieChoice choice) {
         Map<String, Object> object = new LinkedHashMap<>();
-        object.put("move", position.moveText(choice.move()));
+        object.put("move", asked.text(choice.move()));
         object.put(
                 "candidates",
                 choice.candidates().stream()
                         .map(c -> {
                             Map<String, Object> candidate = new LinkedHashMap<>();
-                            candidate.put("move", position.moveText(c.move()));
+                            candidate.put("move", asked.text(c.move()));
                             candidate.put("expected", c.expected());
                             candidate.put("verdict", c.verdict().text());
                             candidate.put("reason", c.reason());
@@ -91,13 +90,12 @@ record MemoryProbeAnswer(MemoryQuestion asked) implements Answer {
     }
 
     private void tell(PrintWriter to, MemoryRule rule, TieChoice choice) {
-        Position position = asked.position();
-        to.printf(Locale.ROOT, "%s would play %s%n", rule.text(), position.moveText(choice.move()));
+        to.printf(Locale.ROOT, "%s would play %s%n", rule.text(), asked.text(choice.move()));
         choice.candidates()
                 .forEach(c -> to.printf(
                         Locale.ROOT,
                         "  %-8s %-9s %s%n",
-                        position.moveText(c.move()),
+                        asked.text(c.move()),
                         c.verdict().text(),
                         c.reason()));
     }

@@ -97,7 +97,7 @@ final class MemoryReportCommand extends BaseCommand {
         List<String> before = line.moves().subList(0, line.moves().size() - 1);
         return "mendel memory probe " + file
                 + (amongOthers ? " --game " + rules.id() : "")
-                + (line.start().equals(rules.start().text()) ? "" : " -p \"" + line.start() + "\"")
+                + (line.start().equals(rules.notation().text(rules.start())) ? "" : " -p \"" + line.start() + "\"")
                 + (before.isEmpty() ? "" : " --moves " + String.join(",", before));
     }
 

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import mendel.game.Notation;
 import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
@@ -36,9 +37,12 @@ final class MovesCommand extends BaseCommand {
     private void list(Position position) {
         long[] moves = new long[position.maxMoves()];
         int n = position.generate(moves, 0);
-        List<String> texts =
-                Arrays.stream(moves, 0, n).mapToObj(position::moveText).sorted().toList();
-        answer(new Legal(position.text(), position.side(), position.outcome(), texts));
+        Notation notation = where.entry().game().notation();
+        List<String> texts = Arrays.stream(moves, 0, n)
+                .mapToObj(move -> notation.moveText(position, move))
+                .sorted()
+                .toList();
+        answer(new Legal(notation.text(position), position.side(), position.outcome(), texts));
     }
 
     /** The legal moves of a position, and how the game stands. */

@@ -43,7 +43,9 @@ final class PerftCommand extends BaseCommand {
 
     private void count(Position position) {
         long start = System.nanoTime();
-        Map<String, Long> parts = divide && depth > 0 ? Perft.divide(position, depth) : Map.of();
+        Map<String, Long> parts = divide && depth > 0
+                ? Perft.divide(position, where.entry().game().notation(), depth)
+                : Map.of();
         long nodes = parts.isEmpty()
                 ? Perft.count(position, depth)
                 : parts.values().stream().mapToLong(Long::longValue).sum();

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.search.SearchResult;
 import mendel.search.TieChoice;
@@ -29,29 +30,36 @@ record SearchAnswer(
         Map<String, Object> memory)
         implements Answer {
 
-    /** @param choice what a memory decided; null when it was not asked */
-    static SearchAnswer of(Position position, SearchResult result, TieChoice choice, Map<String, Object> memory) {
+    /**
+     * The answer in a game's notation.
+     *
+     * @param choice what a memory decided; null when it was not asked
+     */
+    static SearchAnswer of(
+            Notation notation, Position position, SearchResult result, TieChoice choice, Map<String, Object> memory) {
         long chosen = choice == null ? result.move() : choice.move();
         // The line follows the search's own move, not the one that a memory chose.
         List<Long> pv = chosen == result.move() ? result.pv() : List.of(chosen);
         List<String> line = new ArrayList<>();
         for (long move : pv) {
-            line.add(position.moveText(move));
+            line.add(notation.moveText(position, move));
             position.make(move);
         }
         pv.forEach(move -> position.unmake());
         return new SearchAnswer(
                 result,
-                chosen == 0 ? null : position.moveText(chosen),
+                chosen == 0 ? null : notation.moveText(position, chosen),
                 line,
-                result.ties().stream().map(position::moveText).toList(),
+                result.ties().stream()
+                        .map(move -> notation.moveText(position, move))
+                        .toList(),
                 choice == null
                         ? List.of()
                         : choice.candidates().stream()
                                 .map(c -> String.format(
                                         Locale.ROOT,
                                         "memory %-6s %s (%s)",
-                                        position.moveText(c.move()),
+                                        notation.moveText(position, c.move()),
                                         c.verdict().text(),
                                         c.reason()))
                                 .toList(),

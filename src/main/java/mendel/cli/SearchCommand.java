@@ -6,6 +6,7 @@ import mendel.app.PlayedMoves;
 import mendel.app.player.TieSettings;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
+import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.search.GameLine;
 import mendel.search.Limits;
@@ -81,18 +82,23 @@ final class SearchCommand extends BaseCommand {
         }
         EvaluationModel<Position> evaluation = model.of(where.entry());
         Weights values = weights.of(evaluation.spec());
+        Notation notation = where.entry().game().notation();
         TieSettings ties = memories.settings();
         Searcher searcher =
                 options.settings().searcher(ScoreUnit.of(where.entry().game(), evaluation, values), ties, trueTies);
         try (TieBreaker memory = ties == null ? null : ties.open(where.entry().game())) {
             where.forEach(this, position -> {
                 evaluation.attach(position, values);
-                GameLine line = PlayedMoves.play(position, moves);
+                GameLine line = PlayedMoves.play(notation, position, moves);
                 searcher.clear();
                 SearchResult result = searcher.search(position, limits);
-                TieChoice choice = memory == null ? null : memories.choose(memory, line, position, result);
+                TieChoice choice = memory == null ? null : memories.choose(memory, notation, line, position, result);
                 answer(SearchAnswer.of(
-                        position, result, choice, memory == null ? null : memories.answer(position, result, choice)));
+                        notation,
+                        position,
+                        result,
+                        choice,
+                        memory == null ? null : memories.answer(notation, position, result, choice)));
             });
         }
         return ExitCodes.OK;

@@ -87,14 +87,15 @@ public final class Sampler {
                 looked++;
                 if (!(settings.quiet() && afterCapture) && !keys.contains(position.key()) && fits(position)) {
                     fit.add(new Candidate(
-                            new LabelledPosition(position.text(), score(record, ply, position), result, 1),
+                            new LabelledPosition(
+                                    game.notation().text(position), score(record, ply, position), result, 1),
                             position.key(),
                             0,
                             ply));
                 }
             }
             if (ply < record.moves().size()) {
-                long move = position.parseMove(record.moves().get(ply));
+                long move = game.notation().parseMove(position, record.moves().get(ply));
                 afterCapture = position.captureOrder(move) > 0;
                 position.make(move);
             }
@@ -123,7 +124,9 @@ public final class Sampler {
         Position position = game.parse(line.position());
         attach.accept(position);
         if (!keys.contains(position.key()) && fits(position)) {
-            take(new LabelledPosition(position.text(), null, line.result(), line.weight()), position.key());
+            take(
+                    new LabelledPosition(game.notation().text(position), null, line.result(), line.weight()),
+                    position.key());
         }
     }
 

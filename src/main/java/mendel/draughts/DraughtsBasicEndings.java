@@ -45,7 +45,7 @@ final class DraughtsBasicEndings {
                     new DraughtsPosition(DraughtsNotation.UNLIMITED, 0, kings, 0, lone, random.nextInt(2), false);
             int score = p.colourToMove() == DraughtsPosition.WHITE ? p.knownScore() : -p.knownScore();
             if (p.outcome().isOngoing() && !p.inCheck() && score >= Position.KNOWN_WIN) {
-                return p.text();
+                return DraughtsNotation.UNLIMITED.text(p);
             }
         }
     }

@@ -64,12 +64,12 @@ final class GameSoFar {
             knowledge.attach(next);
         }
         int known = goesOn ? moves.size() : 0;
-        String begin = goesOn ? first : next.text();
+        String begin = goesOn ? first : knowledge.game().notation().text(next);
         List<String> more = new ArrayList<>();
         for (int i = known; i < played.size(); i++) {
             try {
                 long move = notation.parseMove(next, played.get(i));
-                more.add(next.moveText(move));
+                more.add(knowledge.game().notation().moveText(next, move));
                 next.make(move);
             } catch (InputException e) {
                 for (int back = i; back > known; back--) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import mendel.InputException;
+import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.search.Clock;
@@ -119,13 +120,14 @@ final class GoCommand {
     /**
      * What to search.
      *
+     * @param notation how moves are written
      * @param overheadMillis time that a move costs beyond its search
      */
-    SearchTask task(Position position, long overheadMillis) {
+    SearchTask task(Notation notation, Position position, long overheadMillis) {
         List<Long> legal = new ArrayList<>();
         for (String text : searchMoves) {
             try {
-                legal.add(position.parseMove(text));
+                legal.add(notation.parseMove(position, text));
             } catch (InputException e) {
                 remark.accept("searchmoves: " + e.getMessage());
             }

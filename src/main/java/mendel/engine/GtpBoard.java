@@ -60,14 +60,19 @@ final class GtpBoard {
 
     private void begin(Position start) {
         position = start;
-        first = start.text();
+        first = knowledge.game().notation().text(start);
         line.clear();
         knowledge.attach(position);
         steps.clear();
     }
 
+    /** A legal move as text. */
+    String text(long move) {
+        return knowledge.game().notation().moveText(position, move);
+    }
+
     private void make(long move) {
-        line.add(position.moveText(move));
+        line.add(text(move));
         position.make(move);
     }
 
@@ -81,13 +86,13 @@ final class GtpBoard {
     }
 
     private String squares() {
-        return position.text().split(" ")[0];
+        return knowledge.game().notation().text(position).split(" ")[0];
     }
 
     private List<String> moves() {
         long[] moves = new long[position.maxMoves()];
         return Arrays.stream(moves, 0, position.generate(moves, 0))
-                .mapToObj(position::moveText)
+                .mapToObj(this::text)
                 .toList();
     }
 
@@ -102,7 +107,7 @@ final class GtpBoard {
      */
     boolean turn(Side side) {
         if (position.side() != side && moves().equals(List.of(PASS))) {
-            make(position.parseMove(PASS));
+            make(knowledge.game().notation().parseMove(position, PASS));
             steps.push(1);
         }
         return position.side() == side;
@@ -120,7 +125,7 @@ final class GtpBoard {
             takeBackTo(before);
             throw new GtpRefusal("illegal move");
         }
-        make(position.parseMove(move), before);
+        make(knowledge.game().notation().parseMove(position, move), before);
     }
 
     /** Plays a move of the side to move; all moves and passes since {@code before} are one step for undo. */

@@ -206,7 +206,7 @@ public final class GtpProtocol implements Protocol {
         }
         long start = System.nanoTime();
         long move = search(limits(side));
-        String text = board.position().moveText(move);
+        String text = board.text(move);
         if (!play) {
             board.takeBackTo(before);
         } else {

@@ -58,7 +58,7 @@ public final class NBoardProtocol extends SessionProtocol {
                         "no " + FORMAT + " for " + settings.knowledge().game().id()));
         super(settings, settings.knowledge().game().notation(), out);
         this.level = level == null ? Limits.moveTime(USUAL_MILLIS) : level;
-        start = settings.knowledge().game().start().text();
+        start = notation.text(settings.knowledge().game().start());
     }
 
     /** No line ends here: a ping stops the search and is answered in its turn. */
@@ -247,7 +247,8 @@ public final class NBoardProtocol extends SessionProtocol {
                 count--) {
             Knowledge knowledge = session.thinker().knowledge();
             Position position = knowledge.game().parse(start);
-            moves.subList(0, count).forEach(move -> position.make(position.parseMove(move)));
+            moves.subList(0, count)
+                    .forEach(move -> position.make(knowledge.game().notation().parseMove(position, move)));
             knowledge.attach(position);
             SearchResult result = session.thinker()
                     .think(
@@ -279,8 +280,8 @@ public final class NBoardProtocol extends SessionProtocol {
         }
     }
 
-    private static String text(Position position, long move) {
-        String text = position.moveText(move);
+    private String text(Position position, long move) {
+        String text = notation.moveText(position, move);
         return text.equals(PASS) ? PASS_HERE : text.toUpperCase(Locale.ROOT);
     }
 

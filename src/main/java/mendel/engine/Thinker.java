@@ -339,7 +339,7 @@ final class Thinker {
             return result;
         }
         // Without its history the position is not a repetition; in other draws any move will do.
-        Position again = knowledge.game().parse(position.text());
+        Position again = knowledge.game().parse(knowledge.game().notation().text(position));
         knowledge.attach(again);
         result = ready.search(again, wanted.limits(), wanted.searchMoves());
         if (result.move() != 0) {
@@ -348,8 +348,9 @@ final class Thinker {
         List<Long> choice = wanted.searchMoves().isEmpty()
                 ? Arrays.stream(moves, 0, count).boxed().toList()
                 : wanted.searchMoves();
-        long first =
-                choice.stream().min(Comparator.comparing(position::moveText)).orElseThrow();
+        long first = choice.stream()
+                .min(Comparator.comparing(move -> knowledge.game().notation().moveText(position, move)))
+                .orElseThrow();
         return new SearchResult(first, 0, null, 0, 0, 0, List.of(first), List.of(first), false, List.of(first), 0);
     }
 }

@@ -195,13 +195,13 @@ public final class UciProtocol extends SessionProtocol {
         }
         String start = where.getFirst().equals("fen")
                 ? String.join(" ", where.subList(1, where.size()))
-                : settings.knowledge().game().start().text();
+                : notation.text(settings.knowledge().game().start());
         session.game().tell(start, moves < 0 ? List.of() : words.subList(moves + 1, words.size()));
     }
 
     private void go(List<String> words) {
         session.search(position -> {
-            SearchTask task = new GoCommand(words, this::remark).task(position, overhead);
+            SearchTask task = new GoCommand(words, this::remark).task(notation, position, overhead);
             Book.Move known = session.book().move(position, task);
             if (known != null) {
                 String move = notation.moveText(position, known.move());

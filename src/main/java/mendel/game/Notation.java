@@ -1,5 +1,8 @@
 package mendel.game;
 
+import java.util.Arrays;
+import java.util.Map;
+
 /** A way to write positions and moves of a game: the game's own, or that of a protocol. Immutable. */
 public interface Notation {
 
@@ -23,7 +26,11 @@ public interface Notation {
     /** A legal move of the position as text. */
     String moveText(Position position, long move);
 
-    /** As {@link Position#canonicalText}; the same as {@link #text} where there is nothing to leave out. */
+    /**
+     * A canonical text: equal for positions of one game that are equal up to the symmetries of its rules, whatever
+     * moves led to them. Repetitions and move counts are left out; it is {@link #text} where there are neither. It does
+     * not change in later versions, so it may be stored.
+     */
     default String canonicalText(Position position) {
         return text(position);
     }
@@ -31,5 +38,19 @@ public interface Notation {
     /** A legal move in the notation for people; the same as {@link #moveText} where there is none. */
     default String moveNotation(Position position, long move) {
         return moveText(position, move);
+    }
+
+    /**
+     * Puts legal moves of a position in the order of their texts.
+     *
+     * @param to the index after the last move
+     */
+    default void sort(Position position, long[] moves, int from, int to) {
+        long[] sorted = Arrays.stream(moves, from, to)
+                .mapToObj(move -> Map.entry(moveText(position, move), move))
+                .sorted(Map.Entry.comparingByKey())
+                .mapToLong(Map.Entry::getValue)
+                .toArray();
+        System.arraycopy(sorted, 0, moves, from, sorted.length);
     }
 }

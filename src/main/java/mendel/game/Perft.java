@@ -28,13 +28,17 @@ public final class Perft {
         return depth == 0 ? 1 : new Perft(position, depth).walk(depth, 0);
     }
 
-    /** The count below each legal move, in the order of the moves' text. */
-    public static Map<String, Long> divide(Position position, int depth) {
+    /**
+     * The count below each legal move, in the order of the moves' texts.
+     *
+     * @param notation how the moves are written
+     */
+    public static Map<String, Long> divide(Position position, Notation notation, int depth) {
         Map<String, Long> counts = new java.util.TreeMap<>();
         long[] rootMoves = new long[position.maxMoves()];
         int n = position.generate(rootMoves, 0);
         for (int i = 0; i < n; i++) {
-            String text = position.moveText(rootMoves[i]);
+            String text = notation.moveText(position, rootMoves[i]);
             position.make(rootMoves[i]);
             counts.put(text, count(position, depth - 1));
             position.unmake();

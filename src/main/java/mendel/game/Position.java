@@ -171,7 +171,7 @@ public interface Position {
 
     /**
      * A count that never falls during a game: plies in chess, steps of men and captures in draughts, discs in Reversi.
-     * It depends only on {@link #text}.
+     * It depends only on what {@link Notation#text} shows.
      */
     int progress();
 
@@ -181,40 +181,11 @@ public interface Position {
     /** An independent position with the same history, and the same model attached. */
     Position copy();
 
-    /** The text format of the position's game, which the texts below are written and read in. */
-    Notation notation();
-
-    /** The position in the game's text format (FEN in chess). */
-    default String text() {
-        return notation().text(this);
-    }
-
     /**
-     * A canonical text: equal for positions of one game that are equal up to the symmetries of its rules, whatever
-     * moves led to them. Repetitions and move counts are left out. It does not change in later versions, so it may be
-     * stored.
-     */
-    default String canonicalText() {
-        return notation().canonicalText(this);
-    }
-
-    /** A legal move of this position as text (UCI in chess). */
-    default String moveText(long move) {
-        return notation().moveText(this, move);
-    }
-
-    /** A move in the notation for people (SAN in chess); the same as {@link #moveText} where there is none. */
-    default String moveNotation(long move) {
-        return notation().moveNotation(this, move);
-    }
-
-    /**
-     * Reads a move of this position.
+     * Puts legal moves in the order in which equally good ones are taken: that of their texts in the game's
+     * {@link Notation}.
      *
-     * @throws mendel.InputException when the text is not a move or the move is not legal here; the message lists the
-     *     legal ones
+     * @param to the index after the last move
      */
-    default long parseMove(String text) {
-        return notation().parseMove(this, text);
-    }
+    void sort(long[] moves, int from, int to);
 }

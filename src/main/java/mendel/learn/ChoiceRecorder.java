@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeMap;
+import mendel.game.Game;
 import mendel.game.Position;
 import mendel.memory.StoredGame;
 import mendel.search.GameLine;
@@ -14,8 +15,14 @@ import org.jspecify.annotations.Nullable;
 /** A tie breaker that records the decisions of another one, which may change from game to game. */
 public final class ChoiceRecorder implements TieBreaker {
 
+    private final Game game;
     private final List<Decision> decisions = new ArrayList<>();
     private @Nullable TieBreaker judge;
+
+    /** A recorder for games of that kind. */
+    public ChoiceRecorder(Game game) {
+        this.game = game;
+    }
 
     /**
      * A decision.
@@ -63,8 +70,12 @@ public final class ChoiceRecorder implements TieBreaker {
     @Override
     public TieChoice choose(GameLine line, Position position, List<Long> moves) {
         TieChoice choice = Objects.requireNonNull(judge, "no game has begun").choose(line, position, moves);
-        decisions.add(
-                new Decision(line, moves.stream().map(position::moveText).toList(), position.moveText(choice.move())));
+        decisions.add(new Decision(
+                line,
+                moves.stream()
+                        .map(move -> game.notation().moveText(position, move))
+                        .toList(),
+                game.notation().moveText(position, choice.move())));
         return choice;
     }
 

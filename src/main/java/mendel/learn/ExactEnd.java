@@ -51,7 +51,7 @@ final class ExactEnd {
             if (ply >= from && solver.left(position) <= left) {
                 return new StoredGame.Solved(ply, margin(solver, position, learner));
             }
-            position.make(position.parseMove(moves.get(ply)));
+            position.make(game.notation().parseMove(position, moves.get(ply)));
         }
         return null;
     }

@@ -10,11 +10,12 @@ final class LearnerSeat implements AutoCloseable {
 
     private final LearnSettings settings;
     private final MemoryStore memory;
-    private final ChoiceRecorder recorder = new ChoiceRecorder();
+    private final ChoiceRecorder recorder;
     private final Player player;
 
     private LearnerSeat(LearnSettings settings, MemoryStore memory, Learner learner) {
         this.settings = settings;
+        this.recorder = new ChoiceRecorder(settings.game());
         this.memory = memory;
         this.player = learner.open().apply(recorder);
     }
@@ -40,7 +41,7 @@ final class LearnerSeat implements AutoCloseable {
 
     /** The player for a new game; its decisions depend only on the memory. */
     Player player() {
-        recorder.begin(MemoryTieBreaker.exploring(memory, settings.game().id(), settings.rule()));
+        recorder.begin(MemoryTieBreaker.exploring(memory, settings.game(), settings.rule()));
         return player;
     }
 

@@ -90,7 +90,7 @@ public final class Lessons {
         int own = 0;
         for (int ply = 0; ply < moves.size(); ply++) {
             own += ply >= opening && position.side() == side ? 1 : 0;
-            position.make(position.parseMove(moves.get(ply)));
+            position.make(settings.game().notation().parseMove(position, moves.get(ply)));
         }
         return own;
     }

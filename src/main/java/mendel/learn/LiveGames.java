@@ -18,7 +18,7 @@ public final class LiveGames implements AutoCloseable {
     private final LearnSettings settings;
     private final String prefix;
     private final Lessons lessons;
-    private final ChoiceRecorder recorder = new ChoiceRecorder();
+    private final ChoiceRecorder recorder;
     private final PlayerFactory player;
     private final MemoryStore store;
     private final MemoryStore asked;
@@ -32,6 +32,7 @@ public final class LiveGames implements AutoCloseable {
      */
     public LiveGames(LearnSettings settings, Learner learner, String opponent, Function<String, Game> rules) {
         this.settings = settings;
+        this.recorder = new ChoiceRecorder(settings.game());
         this.prefix = settings.sources(opponent);
         this.lessons = new Lessons(settings, learner);
         this.next = new Sources(settings.game(), learner.weights(), prefix).next(settings.memory());
@@ -56,7 +57,7 @@ public final class LiveGames implements AutoCloseable {
     /** Begins a game. */
     public void begin() {
         asked.freeze();
-        recorder.begin(MemoryTieBreaker.exploring(asked, settings.game().id(), settings.rule()));
+        recorder.begin(MemoryTieBreaker.exploring(asked, settings.game(), settings.rule()));
     }
 
     /**

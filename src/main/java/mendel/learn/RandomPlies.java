@@ -52,11 +52,11 @@ public final class RandomPlies implements Openings {
             int plies = random.nextInt(least, most + 1);
             while (moves.size() < plies && position.outcome().isOngoing()) {
                 long move = legal[random.nextInt(position.generate(legal, 0))];
-                moves.add(position.moveText(move));
+                moves.add(game.notation().moveText(position, move));
                 position.make(move);
             }
             if (position.outcome().isOngoing()) {
-                return new Opening(game.start().text(), moves);
+                return new Opening(game.notation().text(game.start()), moves);
             }
         }
         throw new InputException("openings of " + identity() + " end nearly every game", "give fewer");

@@ -5,19 +5,22 @@ import java.util.HashSet;
 import java.util.List;
 import mendel.InputException;
 import mendel.game.EndSolver;
+import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.game.Side;
 
 /** Checks the choices and the exact value of a game against its moves, one after the other. */
 final class ContextCheck {
 
+    private final Notation notation;
     private final StoredGame.Context context;
     private final Side learner;
     private final List<StoredGame.Choice> seen = new ArrayList<>();
     private int plies;
 
     /** Begins the check of a game. */
-    ContextCheck(StoredGame.Context context, Side learner) {
+    ContextCheck(Notation notation, StoredGame.Context context, Side learner) {
+        this.notation = notation;
         this.context = context;
         this.learner = learner;
         int last = -1;
@@ -47,7 +50,7 @@ final class ContextCheck {
         List<String> moves = new ArrayList<>();
         for (String move : choice.moves()) {
             try {
-                moves.add(position.moveText(position.parseMove(move)));
+                moves.add(notation.moveText(position, notation.parseMove(position, move)));
             } catch (InputException e) {
                 throw e.at(name);
             }

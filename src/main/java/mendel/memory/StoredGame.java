@@ -115,13 +115,13 @@ public record StoredGame(
             throw new InputException("the margin is said to be " + margin, "no board has so many squares");
         }
         Position position = game.parse(start);
-        String first = position.text();
-        ContextCheck facts = new ContextCheck(context, learner);
+        String first = game.notation().text(position);
+        ContextCheck facts = new ContextCheck(game.notation(), context, learner);
         String[] texts = new String[moves.size()];
         for (int i = 0; i < texts.length; i++) {
             try {
-                long move = position.parseMove(moves.get(i));
-                texts[i] = position.moveText(move);
+                long move = game.notation().parseMove(position, moves.get(i));
+                texts[i] = game.notation().moveText(position, move);
                 facts.see(position, i, texts[i]);
                 position.make(move);
             } catch (InputException e) {

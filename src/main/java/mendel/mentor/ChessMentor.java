@@ -3,6 +3,7 @@ package mendel.mentor;
 import java.util.Locale;
 import java.util.Optional;
 import mendel.game.EngineProtocol;
+import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.protocol.EngineException;
@@ -17,8 +18,8 @@ public abstract sealed class ChessMentor extends EngineMentor<UciEngine> permits
     /** The start of a game without Black's queen. */
     private static final String WON = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR %s KQkq - 0 1";
 
-    ChessMentor(EngineSpec spec, int restartsForOne) {
-        super(spec, restartsForOne);
+    ChessMentor(EngineSpec spec, Game game, int restartsForOne) {
+        super(spec, game, restartsForOne);
     }
 
     /**
@@ -31,7 +32,7 @@ public abstract sealed class ChessMentor extends EngineMentor<UciEngine> permits
 
     @Override
     final Optional<MentorScore> ask(UciEngine running, Position position) throws EngineException {
-        return ask(running, position.text(), position.side(), position);
+        return ask(running, game.notation().text(position), position.side(), position);
     }
 
     @Override

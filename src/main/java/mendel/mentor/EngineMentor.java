@@ -6,6 +6,7 @@ import java.util.function.ToLongFunction;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.EngineProtocol;
+import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.protocol.EngineException;
@@ -33,6 +34,9 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
     private static final int ALL_RESTARTS = 30;
 
     private final EngineSpec spec;
+    /** What is played. */
+    final Game game;
+
     private final int restartsForOne;
     private @Nullable E engine;
     /** True once a process has passed the {@link Greeting}. */
@@ -41,8 +45,9 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
     private String name;
     private int restarts;
 
-    EngineMentor(EngineSpec spec, int restartsForOne) {
+    EngineMentor(EngineSpec spec, Game game, int restartsForOne) {
         this.spec = spec;
+        this.game = game;
         this.restartsForOne = restartsForOne;
         this.name = spec.command().getFirst();
     }
@@ -67,7 +72,7 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
 
     @Override
     public final Optional<MentorScore> score(Position position) {
-        return retry(position.text(), running -> ask(running, position));
+        return retry(game.notation().text(position), running -> ask(running, position));
     }
 
     @Override

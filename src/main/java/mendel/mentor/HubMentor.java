@@ -30,7 +30,6 @@ public final class HubMentor extends EngineMentor<HubEngine> {
     private static final int[] FORCED = {10_000, 30_000};
     private static final int LONGEST_FORCED = 1_000;
 
-    private final Game game;
     private final Notation notation;
     private final String variant;
     private final int depth;
@@ -50,11 +49,10 @@ public final class HubMentor extends EngineMentor<HubEngine> {
 
     /** A mentor whose engine is restarted at most that many times for one position. */
     HubMentor(EngineSpec spec, Game game, Notation notation, String variant, int depth, long nodes, int restarts) {
-        super(spec, restarts);
+        super(spec, game, restarts);
         if (depth > 0 == nodes > 0) {
             throw new IllegalArgumentException("a mentor searches by depth or nodes");
         }
-        this.game = game;
         this.notation = notation;
         this.variant = variant;
         this.depth = depth;

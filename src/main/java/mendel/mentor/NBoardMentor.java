@@ -29,7 +29,6 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
     private static final String PASS = "pass";
     private static final int DISC = 100;
 
-    private final Game game;
     private final TextFormat ggf;
     private final int depth;
     private final List<String> won;
@@ -47,14 +46,13 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
 
     /** A mentor whose engine is restarted at most that many times for one position. */
     NBoardMentor(EngineSpec spec, Game game, TextFormat ggf, int depth, int restarts) {
-        super(spec, restarts);
+        super(spec, game, restarts);
         if (depth < 1) {
             throw new IllegalArgumentException("a mentor searches at least one ply, not " + depth);
         }
-        this.game = game;
         this.ggf = ggf;
         this.depth = depth;
-        squares = game.start().text().indexOf(' ');
+        squares = game.notation().text(game.start()).indexOf(' ');
         won = won(game);
     }
 
@@ -63,7 +61,7 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
      * with colours swapped when fewer discs win.
      */
     static List<String> won(Game game) {
-        int squares = game.start().text().indexOf(' ');
+        int squares = game.notation().text(game.start()).indexOf(' ');
         boolean few = !game.usual().id().equals(game.id());
         int row = squares - (int) Math.round(Math.sqrt(squares));
         char other = few ? 'X' : 'O';
@@ -87,11 +85,7 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
 
     @Override
     Optional<MentorScore> ask(NBoardEngine running, Position position) throws EngineException {
-        Position asked = position;
-        if (mustPass(position)) {
-            asked = game.parse(position.text());
-            asked.make(asked.parseMove(PASS));
-        }
+        Position asked = mustPass(position) ? passed(position) : position;
         NBoardReply reply = hint(running, asked);
         if (reply != null && reply.fromBook()) {
             reply = hint(restart(running), asked);
@@ -102,7 +96,7 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
         if (reply.depth().share() == 0 && reply.depth().plies() < Math.min(depth, left(asked))) {
             throw nonsense("answered at depth " + reply.depth() + " to 'set depth " + depth + "'");
         }
-        requireLegal(reply.move(), asked::parseMove);
+        requireLegal(reply.move(), move -> game.notation().parseMove(asked, move));
         if (reply.depth().isUnsureEnd()) {
             return Optional.empty();
         }
@@ -117,20 +111,31 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
     private @Nullable NBoardReply hint(NBoardEngine running, Position position) throws EngineException {
         running.setDepth(depth);
         return running.hint(
-                ggf.write(new GameRecord(Map.of(), position.text(), List.of(), List.of(), null))
+                ggf.write(new GameRecord(Map.of(), game.notation().text(position), List.of(), List.of(), null))
                         .strip(),
                 Math.min(depth, left(position)));
     }
 
     /** The empty squares. */
     private int left(Position position) {
-        return (int)
-                position.text().chars().limit(squares).filter(c -> c == '-').count();
+        return (int) game.notation()
+                .text(position)
+                .chars()
+                .limit(squares)
+                .filter(c -> c == '-')
+                .count();
     }
 
-    private static boolean mustPass(Position position) {
+    private Position passed(Position position) {
+        Position passed = game.parse(game.notation().text(position));
+        passed.make(game.notation().parseMove(passed, PASS));
+        return passed;
+    }
+
+    private boolean mustPass(Position position) {
         long[] moves = new long[position.maxMoves()];
-        return position.generate(moves, 0) == 1 && position.moveText(moves[0]).equals(PASS);
+        return position.generate(moves, 0) == 1
+                && game.notation().moveText(position, moves[0]).equals(PASS);
     }
 
     @Override

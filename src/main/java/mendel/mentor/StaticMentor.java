@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
+import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.protocol.EngineException;
@@ -29,8 +30,8 @@ public final class StaticMentor extends ChessMentor {
     private static final String NONE = "none (in check)";
 
     /** A mentor that starts its engine when it is first asked. */
-    public StaticMentor(EngineSpec spec) {
-        super(spec, RESTARTS);
+    public StaticMentor(EngineSpec spec, Game game) {
+        super(spec, game, RESTARTS);
         spec.options().forEach((option, value) -> {
             if (option.equalsIgnoreCase(NETWORK) && !value.equals("false")) {
                 throw new InputException(

@@ -2,6 +2,7 @@ package mendel.mentor;
 
 import java.util.List;
 import java.util.Optional;
+import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
 import mendel.protocol.EngineException;
@@ -22,13 +23,13 @@ public final class UciMentor extends ChessMentor {
      *
      * @param go how far to search: a depth or a number of nodes, since scores must not depend on the machine's speed
      */
-    public UciMentor(EngineSpec spec, UciGo go) {
-        this(spec, go, RESTARTS);
+    public UciMentor(EngineSpec spec, Game game, UciGo go) {
+        this(spec, game, go, RESTARTS);
     }
 
     /** A mentor whose engine is restarted at most that many times for one position. */
-    UciMentor(EngineSpec spec, UciGo go, int restarts) {
-        super(spec, restarts);
+    UciMentor(EngineSpec spec, Game game, UciGo go, int restarts) {
+        super(spec, game, restarts);
         if (go.millis() > 0) {
             throw new IllegalArgumentException("a mentor searches by depth or nodes");
         }
@@ -50,7 +51,8 @@ public final class UciMentor extends ChessMentor {
         if (!reply.reached(go)) {
             throw fellShort(reply.depth(), reply.nodes());
         }
-        requireLegal(reply.bestMove(), move -> position == null ? 0 : position.parseMove(move));
+        requireLegal(
+                reply.bestMove(), move -> position == null ? 0 : game.notation().parseMove(position, move));
         return Optional.of(side == Side.WHITE ? reply.score() : reply.score().negated());
     }
 

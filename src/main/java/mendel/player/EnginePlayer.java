@@ -4,6 +4,7 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.EngineProtocol;
 import mendel.game.Game;
+import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.protocol.EngineException;
 import mendel.protocol.EngineSpec;
@@ -19,6 +20,9 @@ import mendel.protocol.RunningEngine;
 abstract class EnginePlayer<E extends RunningEngine> implements Player {
 
     private E engine;
+
+    @SuppressWarnings("NullAway.Init")
+    private Notation notation;
 
     @SuppressWarnings("NullAway.Init")
     private Position position;
@@ -65,6 +69,16 @@ abstract class EnginePlayer<E extends RunningEngine> implements Player {
         return position;
     }
 
+    /** The position as the game writes it. */
+    final String positionText() {
+        return notation.text(position);
+    }
+
+    /** A legal move of the position as the game writes it. */
+    final String moveText(long move) {
+        return notation.moveText(position, move);
+    }
+
     /** The refusal of a game whose first position cannot be sent to the engine. */
     final InputException cannotBeginAt(String text) {
         return new InputException(
@@ -74,6 +88,7 @@ abstract class EnginePlayer<E extends RunningEngine> implements Player {
 
     @Override
     public final void start(Game game, String text) throws PlayerFailure {
+        notation = game.notation();
         position = game.parse(text);
         try {
             begin(game, text);

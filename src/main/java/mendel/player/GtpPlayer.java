@@ -52,7 +52,7 @@ public final class GtpPlayer extends EnginePlayer<GtpEngine> {
                     "give another engine or game");
         }
         demand("clear_board");
-        if (!text.equals(game.start().text())) {
+        if (!text.equals(game.notation().text(game.start()))) {
             if (!engine().knows(SET_UP)) {
                 throw cannotBeginAt(text);
             }
@@ -104,7 +104,7 @@ public final class GtpPlayer extends EnginePlayer<GtpEngine> {
     private PlayerFailure nonsense(String what, GtpEngine.GtpAnswer answer) {
         return new PlayerFailure(
                 PlayerFailure.PlayerFailureKind.NONSENSE,
-                engine().name() + " " + what + " in " + position().text() + " (" + answer.text() + ")",
+                engine().name() + " " + what + " in " + positionText() + " (" + answer.text() + ")",
                 null);
     }
 

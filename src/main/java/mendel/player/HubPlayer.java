@@ -85,7 +85,7 @@ public final class HubPlayer extends EnginePlayer<HubEngine> {
     /** The engine's move in the game's own text; an illegal one stays as the engine wrote it. */
     private String moveText(String text) {
         try {
-            return position().moveText(notation.parseMove(position(), text));
+            return moveText(notation.parseMove(position(), text));
         } catch (InputException e) {
             // Read in the game's notation, the text might be another, legal move.
             return text + " (Hub)";

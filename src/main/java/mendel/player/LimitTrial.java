@@ -30,7 +30,7 @@ public final class LimitTrial {
     public static Optional<PlayerFailure> require(Game game, PlayerFactory engine, GameLimit limit) {
         Reply reply;
         try (Player player = engine.open()) {
-            player.start(game, game.start().text());
+            player.start(game, game.notation().text(game.start()));
             reply = player.think(Clocks.start(limit));
         } catch (PlayerFailure e) {
             if (e.kind() == PlayerFailure.PlayerFailureKind.STALL) {

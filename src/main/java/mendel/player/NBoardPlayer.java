@@ -95,7 +95,7 @@ public final class NBoardPlayer extends EnginePlayer<NBoardEngine> {
     private int depth(NBoardReply.Depth reached) {
         return reached.share() == 0
                 ? reached.plies()
-                : (int) position().text().chars().filter(c -> c == '-').count();
+                : (int) positionText().chars().filter(c -> c == '-').count();
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import mendel.game.Game;
+import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.search.GameLine;
 import mendel.search.SearchResult;
@@ -28,6 +29,9 @@ public final class SearchPlayer implements Player {
 
     @SuppressWarnings("NullAway.Init")
     private Position position;
+
+    @SuppressWarnings("NullAway.Init")
+    private Notation notation;
 
     private TieUse use = TieUse.NONE;
 
@@ -59,9 +63,10 @@ public final class SearchPlayer implements Player {
 
     @Override
     public void start(Game game, String start) {
+        notation = game.notation();
         position = game.parse(start);
         attach.accept(position);
-        first = position.text();
+        first = notation.text(position);
         moves.clear();
         use = TieUse.NONE;
         searcher.clear();
@@ -69,7 +74,7 @@ public final class SearchPlayer implements Player {
 
     @Override
     public void played(long move, String text) {
-        moves.add(position.moveText(move));
+        moves.add(notation.moveText(position, move));
         position.make(move);
     }
 
@@ -84,7 +89,7 @@ public final class SearchPlayer implements Player {
             use = use.plusTie(result, choice, ties.remembers());
             move = choice.move();
         }
-        return new Reply(position.moveText(move), result.centiScore(unit), result.depth(), result.nodes());
+        return new Reply(notation.moveText(position, move), result.centiScore(unit), result.depth(), result.nodes());
     }
 
     @Override

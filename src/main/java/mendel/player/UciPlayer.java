@@ -56,7 +56,7 @@ public final class UciPlayer extends EnginePlayer<UciEngine> {
         if (reply.bestMove() == null) {
             throw new PlayerFailure(
                     PlayerFailure.PlayerFailureKind.NONSENSE,
-                    engine().name() + " gave no move in " + position().text(),
+                    engine().name() + " gave no move in " + positionText(),
                     null);
         }
         return new Reply(reply.bestMove(), score(reply.score()), reply.depth(), reply.nodes());

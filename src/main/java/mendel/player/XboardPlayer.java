@@ -71,7 +71,7 @@ public final class XboardPlayer extends EnginePlayer<XboardEngine> {
     void begin(Game game, String text) throws EngineException {
         untold.begin();
         level = null;
-        String usual = game.start().text();
+        String usual = game.notation().text(game.start());
         if (used && !engine().isReusable()) {
             restart(() -> XboardEngine.start(spec));
         }

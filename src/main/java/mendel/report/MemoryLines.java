@@ -36,7 +36,7 @@ final class MemoryLines {
     private static Html card(MemoryFacts facts, MemorySurvey.Line line) {
         Game game = facts.game();
         String moves = MemoryWords.numbered(game, line);
-        boolean usual = line.start().equals(game.start().text());
+        boolean usual = line.start().equals(game.notation().text(game.start()));
         return Html.of(
                 """
                 <article class="card line"><h3><span class="points {}">{}{} points</span> {} {}</h3>{}\

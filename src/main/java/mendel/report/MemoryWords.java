@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import mendel.game.Game;
+import mendel.game.Notation;
 import mendel.game.Side;
 import mendel.memory.survey.MemoryOverview;
 import mendel.memory.survey.MemorySurvey;
@@ -113,8 +114,8 @@ final class MemoryWords {
      */
     static String name(Game game, MemorySurvey.Tree tree, int number) {
         long games = tree.root().tally().games();
-        boolean usual =
-                game.parse(tree.start()).canonicalText().equals(game.start().canonicalText());
+        Notation notation = game.notation();
+        boolean usual = notation.canonicalText(game.parse(tree.start())).equals(notation.canonicalText(game.start()));
         return "Learner " + side(tree.learner()) + (usual ? ", usual start: " : ", start no. " + number + ": ")
                 + Numbers.count(games) + (games == 1 ? " game" : " games");
     }

@@ -1,5 +1,6 @@
 package mendel.search;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -57,16 +58,23 @@ final class RootMoves {
             }
             count = kept;
         }
-        List<String> texts =
-                LongStream.of(moves).limit(count).mapToObj(position::moveText).toList();
-        List<String> sorted = texts.stream().sorted().toList();
+        long[] sorted = Arrays.copyOf(moves, count);
+        position.sort(sorted, 0, count);
         for (int i = 0; i < count; i++) {
-            ranks[i] = sorted.indexOf(texts.get(i));
+            ranks[i] = place(moves[i], sorted);
             noisy[i] = position.captureOrder(moves[i]) > 0;
             sizes[i] = 0;
         }
         bestCount = 0;
         tieCount = 0;
+    }
+
+    private static int place(long move, long[] sorted) {
+        int place = 0;
+        while (sorted[place] != move) {
+            place++;
+        }
+        return place;
     }
 
     int count() {

@@ -78,7 +78,7 @@ final class Computer implements AutoCloseable {
             to.start(game, at.start());
         }
         for (String text : moves.subList(told.size(), moves.size())) {
-            long move = position.parseMove(text);
+            long move = game.notation().parseMove(position, text);
             to.played(move, text);
             position.make(move);
             told.add(text);

@@ -1,10 +1,8 @@
 package mendel.terminal;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import mendel.game.BoardShape;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -54,14 +52,13 @@ final class Diagram {
         };
         Diagram diagram = new Diagram(game.board(), squares, footer);
         if (game.board().pieces() == BoardShape.Pieces.DISCS) {
-            diagram.markMoves(position);
+            diagram.markMoves(Wording.moves(game.notation(), position));
         }
         return diagram.draw(turned);
     }
 
     /** Marks the squares that moves are named after. */
-    private void markMoves(Position position) {
-        Set<String> moves = new HashSet<>(Wording.moves(position));
+    private void markMoves(List<String> moves) {
         for (int row = 0; row < cells.length; row++) {
             for (int column = 0; column < cells.length; column++) {
                 if (moves.contains((char) ('a' + column) + Integer.toString(row + 1))) {

@@ -55,7 +55,7 @@ final class GameInPlay {
     private GameInPlay(Game game, Position position, Map<String, String> tags) {
         this.game = game;
         this.position = position;
-        this.start = position.text();
+        this.start = game.notation().text(position);
         this.tags = tags;
     }
 
@@ -74,7 +74,7 @@ final class GameInPlay {
         GameInPlay resumed = new GameInPlay(game, game.parse(record.start()), tags);
         for (int i = 0; i < record.moves().size(); i++) {
             resumed.play(
-                    resumed.position.parseMove(record.moves().get(i)),
+                    game.notation().parseMove(resumed.position, record.moves().get(i)),
                     record.comments().get(i),
                     Mover.ofTags(tags, resumed.position.side()),
                     null);
@@ -149,6 +149,15 @@ final class GameInPlay {
         return position;
     }
 
+    /**
+     * Reads a move of the position.
+     *
+     * @throws mendel.InputException when it is none, or not legal
+     */
+    long parseMove(String text) {
+        return game.notation().parseMove(position, text);
+    }
+
     /** The moves played, as text. */
     List<String> moves() {
         return played.stream().map(Ply::move).toList();
@@ -165,7 +174,7 @@ final class GameInPlay {
      * @param times the times left after it; null: there are no clocks
      */
     void play(long move, String comment, Mover by, GameClock.@Nullable Times times) {
-        played.add(new Ply(position.moveText(move), comment, by, times));
+        played.add(new Ply(game.notation().moveText(position, move), comment, by, times));
         position.make(move);
         undone.clear();
         ending = null;
@@ -188,7 +197,7 @@ final class GameInPlay {
     /** Redoes the move that was taken back last. */
     void redo() {
         Ply ply = undone.removeLast();
-        position.make(position.parseMove(ply.move()));
+        position.make(game.notation().parseMove(position, ply.move()));
         played.add(ply);
         ending = null;
     }
@@ -245,8 +254,8 @@ final class GameInPlay {
         Position replay = game.parse(start);
         List<String> texts = new ArrayList<>();
         for (String text : moves()) {
-            long move = replay.parseMove(text);
-            texts.add(replay.moveNotation(move));
+            long move = game.notation().parseMove(replay, text);
+            texts.add(game.notation().moveNotation(replay, move));
             replay.make(move);
         }
         return texts;

@@ -83,7 +83,7 @@ final class GameSession implements AutoCloseable {
         if (ending != null && ending.isByRules()) {
             state.requireOngoing();
         }
-        long move = state.position().parseMove(text);
+        long move = state.game().parseMove(text);
         if (ending != null) {
             state.tellResumed();
         }
@@ -143,7 +143,7 @@ final class GameSession implements AutoCloseable {
         GameInPlay game = state.game();
         Position position = game.position();
         Side moved = state.side();
-        String notation = position.moveNotation(move);
+        String notation = state.rules().notation().moveNotation(position, move);
         Map<String, @Nullable Object> facts = EventWriter.facts(
                 "ply",
                 game.size() + 1,
@@ -152,7 +152,7 @@ final class GameSession implements AutoCloseable {
                 "by",
                 by,
                 "move",
-                position.moveText(move),
+                state.rules().notation().moveText(position, move),
                 "notation",
                 notation);
         String line = moved.text() + ": " + notation;
@@ -167,7 +167,7 @@ final class GameSession implements AutoCloseable {
             facts.putAll(analysis.facts());
             line += analysis.text().isEmpty() ? "" : " (" + analysis.text() + ")";
         }
-        facts.put("position", position.text());
+        facts.put("position", state.rules().notation().text(position));
         state.timing().addTo(facts);
         state.events().tell("move", facts, line + state.timing().shown(moved, " [", "]"));
         state.tellEnd();
@@ -231,8 +231,8 @@ final class GameSession implements AutoCloseable {
         state.setPaused(true);
         state.timing().follow(state.game());
         clocks.tick();
-        Map<String, @Nullable Object> facts =
-                EventWriter.facts("moves", count, "position", state.position().text());
+        Map<String, @Nullable Object> facts = EventWriter.facts(
+                "moves", count, "position", state.rules().notation().text(state.position()));
         state.timing().addTo(facts);
         state.events().tell(event, facts, words + Wording.count(count, "move"));
     }

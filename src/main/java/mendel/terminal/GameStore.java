@@ -69,12 +69,12 @@ final class GameStore {
     /** The last position of a game, as a game without moves. */
     private static GameRecord lastPosition(Game game, GameRecord record) {
         Position position = game.parse(record.start());
-        record.moves().forEach(move -> position.make(position.parseMove(move)));
-        Position alone = game.parse(position.text());
+        record.moves().forEach(move -> position.make(game.notation().parseMove(position, move)));
+        Position alone = game.parse(game.notation().text(position));
         Outcome outcome = alone.outcome();
         return new GameRecord(
                 record.tags(),
-                alone.text(),
+                game.notation().text(alone),
                 List.of(),
                 List.of(),
                 outcome.isOngoing() ? null : outcome.resultFor(Side.WHITE));

@@ -217,7 +217,7 @@ final class Players implements AutoCloseable {
 
     private static long legal(GameInPlay at, String name, String move) {
         try {
-            return at.position().parseMove(move);
+            return at.parseMove(move);
         } catch (InputException e) {
             throw new ResourceException(
                     name + " wants to play " + InputException.quote(move) + ", which is not legal", e);

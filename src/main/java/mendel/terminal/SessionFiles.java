@@ -92,7 +92,7 @@ final class SessionFiles {
                 "moves",
                 game.size(),
                 "position",
-                game.position().text());
+                state.rules().notation().text(game.position()));
         state.timing().addTo(facts);
         state.events()
                 .tell(

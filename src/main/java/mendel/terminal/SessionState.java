@@ -140,7 +140,7 @@ final class SessionState {
                 "black",
                 player(Side.BLACK),
                 "position",
-                position().text());
+                settings.game().notation().text(position()));
         timing.addTo(facts);
         events.tell(
                 event, facts, rules().id() + ": white is " + player(Side.WHITE) + ", black is " + player(Side.BLACK));

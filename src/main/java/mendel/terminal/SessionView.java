@@ -20,10 +20,10 @@ final class SessionView {
     /** The board with the position's text. */
     void board() {
         List<String> lines = new ArrayList<>(diagram());
-        lines.add(state.position().text());
+        lines.add(state.rules().notation().text(state.position()));
         Map<String, @Nullable Object> facts = EventWriter.facts(
                 "position",
-                state.position().text(),
+                state.rules().notation().text(state.position()),
                 "side",
                 state.side().text(),
                 "status",
@@ -50,7 +50,7 @@ final class SessionView {
             lines.add(state.side().text() + " ("
                     + state.players().seat(state.side()).name() + ") waits; 'go' lets it move");
         } else if (withMoves) {
-            lines.addAll(Wording.legalMoves(state.position()));
+            lines.addAll(Wording.legalMoves(state.rules().notation(), state.position()));
         }
         return lines;
     }
@@ -65,10 +65,10 @@ final class SessionView {
                                 "side",
                                 position.side().text(),
                                 "moves",
-                                Wording.moves(position),
+                                Wording.moves(state.rules().notation(), position),
                                 "notation",
-                                Wording.notation(position)),
-                        Wording.legalMoves(position));
+                                Wording.notation(state.rules().notation(), position)),
+                        Wording.legalMoves(state.rules().notation(), position));
     }
 
     /** The moves so far. */
@@ -87,7 +87,7 @@ final class SessionView {
     /** The static evaluation, term by term, from the first side's view. */
     void eval() {
         Settings settings = state.settings();
-        Position position = state.rules().parse(state.position().text());
+        Position position = state.rules().parse(settings.game().notation().text(state.position()));
         settings.model().attach(position, settings.weights());
         int score = position.side() == state.rules().firstSide() ? position.evaluate() : -position.evaluate();
         Features trace = new Features(settings.model().spec());
@@ -102,9 +102,9 @@ final class SessionView {
     void hint() {
         state.requireOngoing();
         MoveAnalysis analysis = state.players().hint(state.game());
-        String notation = state.position().moveNotation(analysis.move());
-        Map<String, @Nullable Object> facts =
-                EventWriter.facts("move", state.position().moveText(analysis.move()), "notation", notation);
+        String notation = state.rules().notation().moveNotation(state.position(), analysis.move());
+        Map<String, @Nullable Object> facts = EventWriter.facts(
+                "move", state.rules().notation().moveText(state.position(), analysis.move()), "notation", notation);
         facts.putAll(analysis.facts());
         state.events()
                 .tell(

@@ -2,9 +2,10 @@ package mendel.terminal;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.LongStream;
+import mendel.game.Notation;
 import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
@@ -19,27 +20,29 @@ final class Wording {
     private Wording() {}
 
     /** The legal moves as text, in text order. */
-    static List<String> moves(Position position) {
-        return legal(position).stream().map(position::moveText).toList();
-    }
-
-    /** The legal moves in the notation for people, in the order of {@link #moves}. */
-    static List<String> notation(Position position) {
-        return legal(position).stream().map(position::moveNotation).toList();
-    }
-
-    private static List<Long> legal(Position position) {
-        long[] moves = new long[position.maxMoves()];
-        int n = position.generate(moves, 0);
-        return Arrays.stream(moves, 0, n)
-                .boxed()
-                .sorted(Comparator.comparing(position::moveText))
+    static List<String> moves(Notation notation, Position position) {
+        return legal(position)
+                .mapToObj(move -> notation.moveText(position, move))
                 .toList();
     }
 
+    /** The legal moves in the notation for people, in the order of {@link #moves}. */
+    static List<String> notation(Notation notation, Position position) {
+        return legal(position)
+                .mapToObj(move -> notation.moveNotation(position, move))
+                .toList();
+    }
+
+    private static LongStream legal(Position position) {
+        long[] moves = new long[position.maxMoves()];
+        int n = position.generate(moves, 0);
+        position.sort(moves, 0, n);
+        return Arrays.stream(moves, 0, n);
+    }
+
     /** The legal moves in lines. */
-    static List<String> legalMoves(Position position) {
-        List<String> moves = notation(position);
+    static List<String> legalMoves(Notation notation, Position position) {
+        List<String> moves = notation(notation, position);
         if (moves.isEmpty()) {
             return List.of("no legal move");
         }

@@ -9,6 +9,7 @@ import java.util.List;
 import mendel.dataset.DataFile;
 import mendel.dataset.LabelledPosition;
 import mendel.draughts.DraughtsGame;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,7 +77,7 @@ class DraughtsCommandsTest extends CommandRuns {
                 .isZero();
         List<LabelledPosition> positions = DataFile.read(sample, new DraughtsGame());
         assertThat(positions).hasSize(2).allSatisfy(p -> {
-            assertThat(new DraughtsGame().parse(p.position()).text()).isEqualTo(p.position());
+            assertThat(Texts.text(new DraughtsGame().parse(p.position()))).isEqualTo(p.position());
             assertThat(p.result()).isIn(1.0, 0.5);
         });
     }

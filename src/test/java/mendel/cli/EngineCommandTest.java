@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import mendel.Await;
 import mendel.app.Games;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,9 +22,9 @@ import tools.jackson.databind.JsonNode;
 class EngineCommandTest extends CommandRuns {
 
     private static final String REVERSI_START =
-            Games.entry("reversi").game().start().text();
+            Texts.text(Games.entry("reversi").game().start());
     private static final String DRAUGHTS_START =
-            Games.entry("draughts").game().start().text();
+            Texts.text(Games.entry("draughts").game().start());
     /** Both pawns in the centre are worth a step of two squares. */
     private static final String PAWNS = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1";
     /** Two moves tie that no symmetry of the board exchanges, as it does all first moves. */

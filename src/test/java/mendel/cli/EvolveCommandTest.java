@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import mendel.Await;
 import mendel.chess.ChessGame;
 import mendel.game.Position;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -49,9 +50,9 @@ class EvolveCommandTest {
                     break;
                 }
                 position.make(moves[random.nextInt(count)]);
-                csv.append(position.text())
+                csv.append(Texts.text(position))
                         .append(',')
-                        .append(material(position.text()))
+                        .append(material(Texts.text(position)))
                         .append(",0.5\n");
             }
         }

@@ -17,6 +17,7 @@ import mendel.chess.ChessGame;
 import mendel.dataset.DataFile;
 import mendel.dataset.LabelledPosition;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.protocol.MentorScore;
 import mendel.protocol.uci.MockEngine;
 import mendel.protocol.uci.MockEngine.Mode;
@@ -52,7 +53,7 @@ class LabelCommandTest extends CommandRuns {
         while (positions.size() < count) {
             position.make(moves[random.nextInt(position.generate(moves, 0))]);
             if (position.outcome().isOngoing()) {
-                positions.add(new LabelledPosition(position.text(), null, 0.5, 1));
+                positions.add(new LabelledPosition(Texts.text(position), null, 0.5, 1));
             } else {
                 position = new ChessGame().start();
             }

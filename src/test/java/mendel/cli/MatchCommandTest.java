@@ -19,6 +19,7 @@ import mendel.eval.WeightsFile;
 import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -151,7 +152,7 @@ class MatchCommandTest {
         assertThat(games).hasSize(4);
         for (GameRecord game : games) {
             Position position = Games.entry("chess").game().parse(game.start());
-            game.moves().forEach(move -> position.make(position.parseMove(move)));
+            game.moves().forEach(move -> position.make(Texts.parseMove(position, move)));
             assertThat(game.result()).isEqualTo(position.outcome().resultFor(Side.WHITE));
             assertThat(game.comments().get(8)).matches("[+-](\\d+\\.\\d\\d|M\\d+)/\\d+");
             assertThat(game.tags())

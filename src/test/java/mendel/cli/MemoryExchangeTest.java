@@ -21,6 +21,7 @@ import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.memory.Result;
 import mendel.memory.StoredGame;
 import mendel.memory.exchange.JsonLines;
@@ -73,14 +74,14 @@ class MemoryExchangeTest extends CommandRuns {
         for (int i = usualStart ? 0 : 1 + random.nextInt(6); i > 0; i--) {
             position.make(legal[random.nextInt(position.generate(legal, 0))]);
         }
-        Position first = rules.parse(position.text());
-        String start = first.text();
+        Position first = rules.parse(Texts.text(position));
+        String start = Texts.text(first);
         List<String> moves = new ArrayList<>();
         int most = whole ? 2000 : random.nextInt(26);
         int n = first.generate(legal, 0);
         while (n > 0 && moves.size() < most && first.outcome().isOngoing()) {
             long move = legal[random.nextInt(n)];
-            moves.add(first.moveText(move));
+            moves.add(Texts.moveText(first, move));
             first.make(move);
             n = first.generate(legal, 0);
         }
@@ -217,7 +218,7 @@ class MemoryExchangeTest extends CommandRuns {
         StoredGame odd = ending.equals("txt")
                 ? StoredGame.of(
                         rules,
-                        rules.start().text(),
+                        Texts.text(rules.start()),
                         fits.moves().subList(0, 6),
                         Side.WHITE,
                         Result.LOST,

@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import mendel.app.Games;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.game.Texts;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,15 +43,15 @@ class MemoryReportCommandTest extends CommandRuns {
             Position position = rules.start();
             long[] legal = new long[position.maxMoves()];
             List<String> moves = new ArrayList<>();
-            String start = position.text();
+            String start = Texts.text(position);
             for (int ply = 0; ply < 9; ply++) {
                 if (ply == 3 && i % 3 == 0) {
-                    start = position.text();
+                    start = Texts.text(position);
                     moves.clear();
                 }
                 int n = position.generate(legal, 0);
                 long move = legal[random.nextInt(Math.min(n, 2))];
-                moves.add(position.moveText(move));
+                moves.add(Texts.moveText(position, move));
                 position.make(move);
             }
             lines.add("{\"game\":\"" + id + "\",\"start\":\"" + start + "\",\"moves\":\"" + String.join(" ", moves)

@@ -13,6 +13,7 @@ import mendel.chess.ChessGame;
 import mendel.dataset.LoadListener;
 import mendel.evolve.config.ConfigReader;
 import mendel.game.Position;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,7 +43,7 @@ class RepeatedPositionsTest {
                 int n = position.generate(moves, 0);
                 if (n > 0) {
                     position.make(moves[random.nextInt(n)]);
-                    lines.append(position.text()).append(",10,0.5\n");
+                    lines.append(Texts.text(position)).append(",10,0.5\n");
                 }
             }
         }

@@ -13,6 +13,7 @@ import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.game.Texts;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,7 +55,7 @@ class ScoreCommandTest extends CommandRuns {
             int error = random.nextInt(-40, 41);
             scores.add(Math.clamp(white + error, -1000, 1000));
             errors.add(white - scores.getLast());
-            text.append(p.text()).append(',').append(white + error).append(",\n");
+            text.append(Texts.text(p)).append(',').append(white + error).append(",\n");
         }
         text.append("8/8/8/8/8/1k6/8/K2r4 w - - 0 1,#-1,\n");
         text.append("8/8/8/8/8/1k6/8/K6r w - - 0 1,,0\n");

@@ -19,6 +19,7 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.protocol.MentorScore;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -43,7 +44,7 @@ class FeatureMatrixTest {
                 }
                 p.make(moves[random.nextInt(n)]);
                 positions.add(new LabelledPosition(
-                        p.text(), MentorScore.centi(positions.size()), positions.size() % 3 / 2.0, 1));
+                        Texts.text(p), MentorScore.centi(positions.size()), positions.size() % 3 / 2.0, 1));
             }
         }
         return positions;

@@ -19,6 +19,7 @@ import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.game.Position;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,7 +52,7 @@ class FeatureReaderTest {
                     break;
                 }
                 p.make(moves[random.nextInt(n)]);
-                lines.add(p.text() + "," + random.nextInt(-500, 500) + "," + random.nextInt(3) / 2.0);
+                lines.add(Texts.text(p) + "," + random.nextInt(-500, 500) + "," + random.nextInt(3) / 2.0);
             }
         }
         Path data = Files.write(folder.resolve("data.csv"), lines);

@@ -12,6 +12,7 @@ import mendel.fuzz.FuzzTests;
 import mendel.fuzz.Fuzzed;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.mentor.Mentor;
 import mendel.protocol.MentorScore;
 import org.junit.jupiter.api.Tag;
@@ -47,7 +48,7 @@ class LabelStateFuzzTest {
                 .mapToObj(ply -> {
                     position.generate(moves, 0);
                     position.make(moves[0]);
-                    return new LabelledPosition(position.text(), null, 0.5, 1);
+                    return new LabelledPosition(Texts.text(position), null, 0.5, 1);
                 })
                 .toList();
         Path file = folder.resolve("in.csv");

@@ -18,6 +18,7 @@ import mendel.ResourceException;
 import mendel.chess.ChessGame;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.mentor.Mentor;
 import mendel.protocol.MentorScore;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,7 +53,7 @@ class LabellerTest {
         }
 
         static MentorScore expected(Position position) {
-            int hash = position.text().hashCode();
+            int hash = Texts.text(position).hashCode();
             return hash % 17 == 0 ? MentorScore.mate(hash % 5 + 7) : MentorScore.centi(hash % 1000);
         }
 
@@ -78,7 +79,7 @@ class LabellerTest {
         Position position = CHESS.start();
         long[] moves = new long[position.maxMoves()];
         while (positions.size() < COUNT) {
-            positions.add(new LabelledPosition(position.text(), MentorScore.centi(5), 0.5, 1));
+            positions.add(new LabelledPosition(Texts.text(position), MentorScore.centi(5), 0.5, 1));
             if (position.outcome().isOngoing()) {
                 position.make(moves[random.nextInt(position.generate(moves, 0))]);
             } else {
@@ -110,7 +111,7 @@ class LabellerTest {
                         false,
                         false,
                         () -> mentor(p -> {
-                            if (p.text().hashCode() % 50 == 0) {
+                            if (Texts.text(p).hashCode() % 50 == 0) {
                                 Thread.yield();
                             }
                             return pause.hashCode();

@@ -18,6 +18,7 @@ import mendel.eval.Weights;
 import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,11 +39,11 @@ class SamplerTest {
         List<String> moves = new ArrayList<>();
         while (moves.size() < 120 && position.outcome().isOngoing()) {
             long move = legal[random.nextInt(position.generate(legal, 0))];
-            moves.add(position.moveText(move));
+            moves.add(Texts.moveText(position, move));
             position.make(move);
         }
         return new GameRecord(
-                Map.of(), CHESS.start().text(), moves, Collections.nCopies(moves.size(), ""), (seed % 3) / 2.0);
+                Map.of(), Texts.text(CHESS.start()), moves, Collections.nCopies(moves.size(), ""), (seed % 3) / 2.0);
     }
 
     private static Sampler sampler(int count, int perGame, boolean quiet, int maxScore, long seed) {
@@ -86,10 +87,10 @@ class SamplerTest {
         Position position = CHESS.parse(record.start());
         for (int ply = 0; ply <= record.moves().size(); ply++) {
             if (ply >= 8) {
-                positions.add(position.text());
+                positions.add(Texts.text(position));
             }
             if (ply < record.moves().size()) {
-                position.make(position.parseMove(record.moves().get(ply)));
+                position.make(Texts.parseMove(position, record.moves().get(ply)));
             }
         }
         return positions;
@@ -141,7 +142,7 @@ class SamplerTest {
     @Test
     void readsSinglePositionsToo() {
         Sampler sampler = sampler(10, 4, true, 0, 1);
-        String start = CHESS.start().text();
+        String start = Texts.text(CHESS.start());
         sampler.add(new LabelledPosition(start, null, 0.5, 2));
         sampler.add(new LabelledPosition(start, null, 0.5, 2));
         sampler.add(new LabelledPosition("4k3/8/8/8/8/8/4q3/4K3 w - - 0 1", null, 0.0, 1));
@@ -170,7 +171,7 @@ class SamplerTest {
         Position position = CHESS.parse(fen);
         attach(position);
         assertThat(new Quietness().isQuiet(position)).isEqualTo(quiet);
-        assertThat(position.text()).isEqualTo(fen);
+        assertThat(Texts.text(position)).isEqualTo(fen);
     }
 
     /** A full quiescence search with an open window, the slow twin. */
@@ -203,13 +204,13 @@ class SamplerTest {
             Position position = CHESS.parse(game.start());
             attach(position);
             for (String move : game.moves()) {
-                position.make(position.parseMove(move));
+                position.make(Texts.parseMove(position, move));
                 long noisy = position.generateNoisy(new long[position.maxMoves()], 0);
                 if (position.outcome().isOngoing() && !position.inCheck() && noisy <= 4) {
                     int value = position.evaluate();
                     boolean expected = quiescence(position, value - 1, value + 1, 0) <= value;
                     assertThat(new Quietness().isQuiet(position))
-                            .as(position.text())
+                            .as(Texts.text(position))
                             .isEqualTo(expected);
                     quiet += expected ? 1 : 0;
                     checked++;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import mendel.draughts.rules.DraughtsPosition;
 import mendel.game.Position;
+import mendel.game.Texts;
 
 /**
  * A position whose leaves have the values that a worked example gives them, and whose moves are tried in the order in
@@ -75,7 +76,7 @@ final class GivenLeaves {
         int end = real.generate(moves, from);
         List<Long> sorted = Arrays.stream(moves, from, end)
                 .boxed()
-                .sorted(Comparator.comparingInt(this::place).thenComparing(real::moveText))
+                .sorted(Comparator.comparingInt(this::place).thenComparing(move -> Texts.moveText(real, move)))
                 .toList();
         for (int i = 0; i < sorted.size(); i++) {
             moves[from + i] = sorted.get(i);
@@ -84,12 +85,13 @@ final class GivenLeaves {
     }
 
     private int place(long move) {
-        int place = order.indexOf(path.isEmpty() ? real.moveText(move) : path() + " " + real.moveText(move));
+        int place =
+                order.indexOf(path.isEmpty() ? Texts.moveText(real, move) : path() + " " + Texts.moveText(real, move));
         return place < 0 ? order.size() : place;
     }
 
     private Object make(long move) {
-        path.addLast(real.moveText(move));
+        path.addLast(Texts.moveText(real, move));
         real.make(move);
         return null;
     }

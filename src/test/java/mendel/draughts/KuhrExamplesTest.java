@@ -25,6 +25,7 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
 import mendel.game.RandomGames;
+import mendel.game.Texts;
 import mendel.search.Limits;
 import mendel.search.SearchResult;
 import mendel.search.textbook.Algorithm;
@@ -60,7 +61,9 @@ class KuhrExamplesTest {
         assertThat(RandomGames.texts(p))
                 .as(example)
                 .isEqualTo(moves.equals("-") ? List.of() : List.of(moves.split(" ")));
-        assertThat(ReferenceDraughts.of(p.text()).moves()).as("the slow rules").isEqualTo(RandomGames.texts(p));
+        assertThat(ReferenceDraughts.of(Texts.text(p)).moves())
+                .as("the slow rules")
+                .isEqualTo(RandomGames.texts(p));
         assertThat(p.outcome().isOngoing()).isEqualTo(!moves.equals("-"));
     }
 
@@ -68,8 +71,8 @@ class KuhrExamplesTest {
     @CsvFileSource(resources = FOLDER + "tree.csv", delimiter = ';')
     void theTreeOfExample13(String position, String move, String after) {
         DraughtsPosition p = new DraughtsGame().parse(position);
-        p.make(p.parseMove(move));
-        assertThat(p.text()).isEqualTo(after);
+        p.make(Texts.parseMove(p, move));
+        assertThat(Texts.text(p)).isEqualTo(after);
     }
 
     @ParameterizedTest
@@ -77,7 +80,7 @@ class KuhrExamplesTest {
     void whatTheCapturesOfExample12Take(String move, String captured) {
         DraughtsPosition p = new DraughtsGame().parse("W:Wc1,Ka3:Bc5,f2,Ke5");
         Set<String> before = squares(p.pieces(DraughtsPosition.BLACK));
-        p.make(p.parseMove(move));
+        p.make(Texts.parseMove(p, move));
         before.removeAll(squares(p.pieces(DraughtsPosition.BLACK)));
         assertThat(before).containsExactlyInAnyOrder(captured.split(" "));
     }
@@ -136,7 +139,7 @@ class KuhrExamplesTest {
                         + (int) found.keySet().stream()
                                 .filter(path -> !given.containsKey(path))
                                 .count());
-        assertThat(root.moveText(result.move())).isEqualTo(best);
+        assertThat(Texts.moveText(real(root), result.move())).isEqualTo(best);
         assertThat(result.score()).isEqualTo(bestValue);
     }
 
@@ -171,7 +174,7 @@ class KuhrExamplesTest {
     private static String best(TextbookParameters parameters) throws IOException {
         DraughtsPosition p = real("B:Wc5,g5:Be7,f8");
         SearchResult result = new TextbookSearcher(parameters).search(p, Limits.depth(2));
-        return p.moveText(result.move()) + " " + result.score() + " " + result.mateIn();
+        return Texts.moveText(p, result.move()) + " " + result.score() + " " + result.mateIn();
     }
 
     @ParameterizedTest(name = "{0} to depth {3}")
@@ -200,7 +203,7 @@ class KuhrExamplesTest {
         for (Algorithm algorithm :
                 new Algorithm[] {Algorithm.MINIMAX, Algorithm.ALPHABETA, Algorithm.NEGASCOUT, Algorithm.ITERATIVE}) {
             SearchResult other = new TextbookSearcher(TextbookParameters.of(algorithm)).search(p, Limits.depth(depth));
-            assertThat(other.ties().stream().map(p::moveText))
+            assertThat(other.ties().stream().map(move -> Texts.moveText(p, move)))
                     .as(algorithm.text())
                     .containsExactlyElementsOf(best);
             assertThat(other.score()).as(algorithm.text()).isEqualTo(most > 20_000 ? most - 1 : most);
@@ -231,7 +234,7 @@ class KuhrExamplesTest {
             model.attach(p, Weights.defaults(model.spec()));
             int score = kuhr.score(p);
             assertThat(p.evaluate())
-                    .as(p.text())
+                    .as(Texts.text(p))
                     .isEqualTo(p.colourToMove() == DraughtsPosition.WHITE ? score : -score);
         }
     }
@@ -269,7 +272,7 @@ class KuhrExamplesTest {
                 (path, window) -> seen.put(path, Arrays.stream(window).boxed().toList()));
         assertThat(seen).isEqualTo(triples);
         assertThat(seen.keySet()).as("cut off").doesNotContain("e3-f4 a5-b4", "e3-f4 d6-e5");
-        assertThat(root.moveText(result.move())).isEqualTo("e3-d4");
+        assertThat(Texts.moveText(real(root), result.move())).isEqualTo("e3-d4");
         assertThat(result.score()).isEqualTo(70);
     }
 
@@ -280,17 +283,22 @@ class KuhrExamplesTest {
         void node(String path, int[] window);
     }
 
+    /** The position itself where only its leaves were given. */
+    private static DraughtsPosition real(Position root) {
+        return new DraughtsGame().parse(root.toString());
+    }
+
     private static SearchResult search(Algorithm algorithm, Position root, int depth, NodeSink sink) {
         return search(TextbookParameters.of(algorithm), root, depth, sink);
     }
 
     private static SearchResult search(TextbookParameters parameters, Position root, int depth, NodeSink sink) {
         TextbookSearcher searcher = new TextbookSearcher(parameters);
-        DraughtsPosition names = new DraughtsGame().parse(root.text());
+        DraughtsPosition names = real(root);
         searcher.trace((path, ply, alpha, value, beta) -> {
             List<String> texts = new ArrayList<>();
             for (int i = 0; i < ply; i++) {
-                texts.add(names.moveText(path[i]));
+                texts.add(Texts.moveText(names, path[i]));
                 names.make(path[i]);
             }
             while (names.height() > 0) {

@@ -12,12 +12,13 @@ import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 
 class GameSoFarTest {
 
     private static final ChessGame CHESS = new ChessGame();
-    private static final String START = CHESS.start().text();
+    private static final String START = Texts.text(CHESS.start());
 
     private static Knowledge knowledge() {
         EvaluationModel<Position> model = ChessModels.all().getFirst();
@@ -37,12 +38,12 @@ class GameSoFarTest {
             if (count == 0 || random.nextInt(8) == 0) {
                 moves.subList(random.nextInt(moves.size() + 1), moves.size()).clear();
             } else {
-                moves.add(position.moveText(legal[random.nextInt(count)]));
+                moves.add(Texts.moveText(position, legal[random.nextInt(count)]));
             }
             game.tell(START, moves);
             GameSoFar again = new GameSoFar(knowledge(), CHESS.notation());
             again.tell(START, moves);
-            assertThat(game.position().text()).isEqualTo(again.position().text());
+            assertThat(Texts.text(game.position())).isEqualTo(Texts.text(again.position()));
             assertThat(game.position().height()).isEqualTo(moves.size());
             assertThat(game.position().evaluate()).isEqualTo(again.position().evaluate());
         }
@@ -52,12 +53,12 @@ class GameSoFarTest {
     void aMistakeChangesNothing() {
         GameSoFar game = new GameSoFar(knowledge(), CHESS.notation());
         game.tell(START, List.of("e2e4"));
-        String before = game.position().text();
+        String before = Texts.text(game.position());
         for (List<String> moves : List.of(List.of("e2e4", "e7e5", "g1f3", "e5e3"), List.of("d2d4", "d2d4"))) {
             assertThatThrownBy(() -> game.tell(START, moves))
                     .isInstanceOf(InputException.class)
                     .hasMessageStartingWith("move " + moves.size());
-            assertThat(game.position().text()).isEqualTo(before);
+            assertThat(Texts.text(game.position())).isEqualTo(before);
         }
         assertThatThrownBy(() -> game.tell("8/8/8 w", List.of())).isInstanceOf(InputException.class);
         game.tell(START, List.of("e2e4", "e7e5"));

@@ -8,6 +8,7 @@ import mendel.InputException;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
 import mendel.search.AlphaBeta;
@@ -106,7 +107,7 @@ class NBoardProtocolTest {
     void playsAsTheSearcherInThisProcess() {
         Position position = REVERSI.start();
         for (String move : List.of("f5", "f6", "d3", "c5", "e6", "f7", "e7", "f4")) {
-            position.make(position.parseMove(move));
+            position.make(Texts.parseMove(position, move));
         }
         Weights weights = Weights.defaults(MODEL.spec());
         MODEL.attach(position, weights);
@@ -120,7 +121,7 @@ class NBoardProtocolTest {
                     .startsWith(String.format(
                             java.util.Locale.ROOT,
                             "=== %s/%.2f/",
-                            position.moveText(result.move()).toUpperCase(java.util.Locale.ROOT),
+                            Texts.moveText(position, result.move()).toUpperCase(java.util.Locale.ROOT),
                             result.centiScore(parameters.unit()) / 100.0));
         }
     }
@@ -286,7 +287,8 @@ class NBoardProtocolTest {
                 talk.say("go");
                 List<String> lines = talk.until("===");
                 String move = lines.getLast().substring(4).split("/")[0];
-                position.make(position.parseMove(move.equals("PA") ? "pass" : move.toLowerCase(java.util.Locale.ROOT)));
+                position.make(Texts.parseMove(
+                        position, move.equals("PA") ? "pass" : move.toLowerCase(java.util.Locale.ROOT)));
                 talk.say("move " + lines.getLast().substring(4));
                 assertThat(lines.getFirst()).isEqualTo("status thinking");
                 talk.until("status"::equals);

@@ -18,6 +18,7 @@ import mendel.draughts.text.HubNotation;
 import mendel.eval.EvaluationModel;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
 import mendel.search.Limits;
@@ -151,7 +152,7 @@ class OwnBookTest {
             String start = new HubNotation().text(new DraughtsGame().start());
             talk.say("pos pos=" + start, "level depth=1", "go think");
             Position position = new DraughtsGame().start();
-            String move = new HubNotation().moveText(position, position.parseMove("g3-h4"));
+            String move = new HubNotation().moveText(position, Texts.parseMove(position, "g3-h4"));
             assertThat(talk.until("done")).containsExactly("info depth=0 nodes=0 pv=" + move, "done move=" + move);
             talk.say("go analyze", "ping", "stop");
             assertThat(talk.until("done")).anyMatch(line -> line.matches("info depth=[1-9].*"));

@@ -69,7 +69,7 @@ final class Talk implements AutoCloseable {
     }
 
     private static TieBreaker memory(Game game, String file, MemoryRule rule) {
-        return new MemoryTieBreaker(MemoryStore.read(Path.of(file)), game.id(), rule);
+        return new MemoryTieBreaker(MemoryStore.read(Path.of(file)), game, rule);
     }
 
     void say(String... lines) {

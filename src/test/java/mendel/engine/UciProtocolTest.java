@@ -11,6 +11,7 @@ import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.search.AlphaBeta;
 import mendel.search.Limits;
 import mendel.search.SearchParameters;
@@ -74,14 +75,15 @@ class UciProtocolTest {
                 SearchParameters.defaults().withUnit(knowledge.unit()).withTable(4));
         Position position = CHESS.start();
         for (String move : List.of("e2e4", "e7e5", "g1f3")) {
-            position.make(position.parseMove(move));
+            position.make(Texts.parseMove(position, move));
         }
         knowledge.attach(position);
         SearchResult expected = searcher.search(position, new Limits(depth, nodes, 0, 0));
         try (Talk talk = talk()) {
             talk.say("ucinewgame", "position startpos moves e2e4 e7e5 g1f3", "go " + limit);
             List<String> lines = talk.until("bestmove");
-            assertThat(lines.getLast()).startsWith("bestmove " + position.moveText(expected.move()) + " ponder ");
+            assertThat(lines.getLast())
+                    .startsWith("bestmove " + Texts.moveText(position, expected.move()) + " ponder ");
             assertThat(lines.get(lines.size() - 2))
                     .startsWith(
                             "info depth " + expected.depth() + " seldepth " + expected.selectiveDepth() + " score cp "

@@ -3,6 +3,7 @@ package mendel.fuzz;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.game.Texts;
 
 /** Positions as text, and moves in them in every notation that the game reads. */
 class PositionsFuzzTest {
@@ -22,10 +23,10 @@ class PositionsFuzzTest {
         for (int i = 1; i < lines.length; i++) {
             String line = lines[i];
             Fuzzed.read(() -> {
-                long move = position[0].parseMove(line);
-                String text = position[0].moveText(move);
-                if (position[0].parseMove(text) != move) {
-                    throw new AssertionError(position[0].text() + ": " + text + " is read as another move");
+                long move = Texts.parseMove(position[0], line);
+                String text = Texts.moveText(position[0], move);
+                if (Texts.parseMove(position[0], text) != move) {
+                    throw new AssertionError(Texts.text(position[0]) + ": " + text + " is read as another move");
                 }
                 position[0].make(move);
             });
@@ -35,9 +36,9 @@ class PositionsFuzzTest {
     }
 
     private static void requireSame(Game game, Position position) {
-        String text = position.text();
-        if (!game.parse(text).text().equals(text)) {
-            throw new AssertionError(text + " comes back as " + game.parse(text).text());
+        String text = Texts.text(position);
+        if (!Texts.text(game.parse(text)).equals(text)) {
+            throw new AssertionError(text + " comes back as " + Texts.text(game.parse(text)));
         }
     }
 }

@@ -47,7 +47,7 @@ public final class RandomGames {
     public static List<String> texts(Position position) {
         long[] moves = new long[position.maxMoves()];
         return Arrays.stream(moves, 0, position.generate(moves, 0))
-                .mapToObj(position::moveText)
+                .mapToObj(move -> Texts.moveText(position, move))
                 .sorted()
                 .toList();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.memory.StoredGame;
 import mendel.search.GameLine;
 import mendel.search.TieBreaker;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class ChoiceRecorderTest {
 
-    private static final String START = LearnRuns.SMALL.start().text();
+    private static final String START = Texts.text(LearnRuns.SMALL.start());
 
     /** Takes the move of an index. */
     private static TieBreaker taking(int index) {
@@ -32,18 +33,19 @@ class ChoiceRecorderTest {
 
     private static String ask(ChoiceRecorder recorder, List<String> played, String... candidates) {
         Position position = LearnRuns.SMALL.start();
-        played.forEach(move -> position.make(position.parseMove(move)));
+        played.forEach(move -> position.make(Texts.parseMove(position, move)));
         List<Long> moves = new ArrayList<>();
         for (String candidate : candidates) {
-            moves.add(position.parseMove(candidate));
+            moves.add(Texts.parseMove(position, candidate));
         }
-        return position.moveText(
+        return Texts.moveText(
+                position,
                 recorder.choose(new GameLine(START, played), position, moves).move());
     }
 
     @Test
     void notesWhatCouldBeChosenAndWhatWas() {
-        ChoiceRecorder recorder = new ChoiceRecorder();
+        ChoiceRecorder recorder = new ChoiceRecorder(LearnRuns.SMALL);
         recorder.begin(taking(1));
         assertThat(ask(recorder, List.of(), "d5", "e4")).isEqualTo("e4");
         ChoiceRecorder.Choices record = recorder.of(START, List.of("e4", "e3"));
@@ -59,7 +61,7 @@ class ChoiceRecorderTest {
     /** Moves were taken back at the terminal: what counts is what was decided on the way to the end. */
     @Test
     void forgetsWhatWasTakenBack() {
-        ChoiceRecorder recorder = new ChoiceRecorder();
+        ChoiceRecorder recorder = new ChoiceRecorder(LearnRuns.SMALL);
         recorder.begin(taking(0));
         ask(recorder, List.of("d5"), "c5", "e3");
         ask(recorder, List.of("d5", "c5", "b5"), "c6", "e3");

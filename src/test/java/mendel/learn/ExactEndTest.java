@@ -11,6 +11,7 @@ import mendel.InputException;
 import mendel.chess.ChessGame;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.memory.StoredGame;
 import mendel.memory.rule.MemoryRule;
 import org.junit.jupiter.api.Test;
@@ -42,7 +43,7 @@ class ExactEndTest {
         List<String> texts = new ArrayList<>();
         for (int n = position.generate(moves, 0); n > 0; n = position.generate(moves, 0)) {
             long move = moves[random.nextInt(n)];
-            texts.add(position.moveText(move));
+            texts.add(Texts.moveText(position, move));
             position.make(move);
         }
         return texts;
@@ -50,7 +51,7 @@ class ExactEndTest {
 
     @Test
     void theMarginIsThatOfMinimaxFromTheLearnersView() {
-        String start = LearnRuns.SMALL.start().text();
+        String start = Texts.text(LearnRuns.SMALL.start());
         ExactEnd end = new ExactEnd(LearnRuns.SMALL, LEFT);
         int solved = 0;
         for (int seed = 0; seed < 40; seed++) {
@@ -64,7 +65,7 @@ class ExactEndTest {
             }
             solved++;
             Position position = LearnRuns.SMALL.start();
-            moves.subList(0, white.ply()).forEach(move -> position.make(position.parseMove(move)));
+            moves.subList(0, white.ply()).forEach(move -> position.make(Texts.parseMove(position, move)));
             assertThat(36 - position.progress()).isEqualTo(LEFT);
             int margin = minimax(position);
             assertThat(white.margin()).isEqualTo(position.side() == Side.WHITE ? margin : -margin);
@@ -75,7 +76,7 @@ class ExactEndTest {
 
     @Test
     void thePositionIsNotOneOfTheOpening() {
-        String start = LearnRuns.SMALL.start().text();
+        String start = Texts.text(LearnRuns.SMALL.start());
         List<String> moves = randomGame(1);
         ExactEnd end = new ExactEnd(LearnRuns.SMALL, LEFT);
         int ply = end.solve(start, moves, 0, Side.WHITE).ply();

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import mendel.InputException;
+import mendel.game.Texts;
 import mendel.match.opening.Opening;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,7 +40,7 @@ class RandomPliesTest {
     void allMovesArePlayedAndOpeningsComeAgain() {
         assertThat(Set.copyOf(openings(2, 2, 3))).hasSize(12);
         assertThat(Set.copyOf(openings(0, 0, 3)))
-                .containsExactly(new Opening(LearnRuns.SMALL.start().text(), List.of()));
+                .containsExactly(new Opening(Texts.text(LearnRuns.SMALL.start()), List.of()));
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.List;
 import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Side;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,7 +21,7 @@ class ContextCheckTest {
     private static StoredGame game(Game rules, String moves, String choices, String solved) {
         return StoredGame.of(
                 rules,
-                rules.start().text(),
+                Texts.text(rules.start()),
                 Arrays.asList(moves.split(" ")),
                 Side.BLACK,
                 Result.LOST,
@@ -76,9 +77,8 @@ class ContextCheckTest {
     void theHashCountsThemOnlyWhereTheyAre() {
         long plain = game(SampleGames.SMALL_REVERSI, MOVES, null, null).contentHash();
         assertThat(plain)
-                .isEqualTo(LineKey.hash(
-                        "reversi-6\n" + SampleGames.SMALL_REVERSI.start().text() + "\n" + MOVES
-                                + "\nblack\nlost\nnull\nnull\nnull\n"));
+                .isEqualTo(LineKey.hash("reversi-6\n" + Texts.text(SampleGames.SMALL_REVERSI.start()) + "\n" + MOVES
+                        + "\nblack\nlost\nnull\nnull\nnull\n"));
         assertThat(game(SampleGames.SMALL_REVERSI, MOVES, "0:d5,e4", null).contentHash())
                 .isNotEqualTo(plain);
         assertThat(game(SampleGames.SMALL_REVERSI, MOVES, null, "4:0").contentHash())

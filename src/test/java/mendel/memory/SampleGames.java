@@ -9,6 +9,7 @@ import mendel.draughts.DraughtsGame;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 
 /** Games for a memory to hold. */
@@ -35,7 +36,7 @@ public final class SampleGames {
     public static StoredGame game(String moves, Side learner, Result result) {
         return StoredGame.of(
                 SMALL_REVERSI,
-                SMALL_REVERSI.start().text(),
+                Texts.text(SMALL_REVERSI.start()),
                 List.of(moves.split(" ")),
                 learner,
                 result,
@@ -53,7 +54,7 @@ public final class SampleGames {
             int n = position.generate(moves, 0);
             List<String> texts = new ArrayList<>(List.of(played));
             for (int i = 0; i < n && texts.size() < most; i++) {
-                String text = position.moveText(moves[i]);
+                String text = Texts.moveText(position, moves[i]);
                 if (!text.equals(played)) {
                     texts.add(text);
                 }
@@ -61,7 +62,7 @@ public final class SampleGames {
             if (position.side() == learner && texts.size() > 1) {
                 choices.add(new StoredGame.Choice(ply, texts));
             }
-            position.make(position.parseMove(played));
+            position.make(Texts.parseMove(position, played));
         }
         return choices;
     }
@@ -70,13 +71,13 @@ public final class SampleGames {
     public static StoredGame random(Game rules, long seed, int plies) {
         SplittableRandom random = new SplittableRandom(seed);
         Position position = rules.start();
-        String start = position.text();
+        String start = Texts.text(position);
         long[] moves = new long[position.maxMoves()];
         List<String> played = new ArrayList<>();
         int n = position.generate(moves, 0);
         while (n > 0 && played.size() < plies) {
             long move = moves[random.nextInt(n)];
-            played.add(position.moveText(move));
+            played.add(Texts.moveText(position, move));
             position.make(move);
             n = position.generate(moves, 0);
         }

@@ -53,8 +53,8 @@ class EngineMentorTest {
     @Test
     void scoresAreWhitesViewForEitherSide() {
         String black = POSITIONS.get(0).replace(" w ", " b ");
-        try (Mentor white = new UciMentor(spec(Mode.SOUND), UciGo.depth(3));
-                Mentor other = new UciMentor(MockEngine.spec(Mode.SOUND, "e7e5"), UciGo.nodes(500))) {
+        try (Mentor white = new UciMentor(spec(Mode.SOUND), new ChessGame(), UciGo.depth(3));
+                Mentor other = new UciMentor(MockEngine.spec(Mode.SOUND, "e7e5"), new ChessGame(), UciGo.nodes(500))) {
             assertThat(white.score(position(POSITIONS.get(0)))).isEqualTo(expected(POSITIONS.get(0)));
             assertThat(other.score(position(black))).isEqualTo(expected(black));
             assertThat(white.identity())
@@ -66,7 +66,7 @@ class EngineMentorTest {
 
     @Test
     void theSameScoreWhateverWasAskedBefore() {
-        try (Mentor mentor = new UciMentor(spec(Mode.FORGETFUL), UciGo.depth(3))) {
+        try (Mentor mentor = new UciMentor(spec(Mode.FORGETFUL), new ChessGame(), UciGo.depth(3))) {
             for (int round = 0; round < 3; round++) {
                 for (String fen : POSITIONS) {
                     assertThat(mentor.score(position(fen))).isEqualTo(expected(fen));
@@ -77,7 +77,7 @@ class EngineMentorTest {
 
     @Test
     void anEngineThatDiesNowAndThenIsRestartedWithTheSamePosition() {
-        try (Mentor mentor = new UciMentor(spec(Mode.CRASH_NOW_AND_THEN), UciGo.depth(3))) {
+        try (Mentor mentor = new UciMentor(spec(Mode.CRASH_NOW_AND_THEN), new ChessGame(), UciGo.depth(3))) {
             for (String fen : POSITIONS) {
                 assertThat(mentor.score(position(fen))).isEqualTo(expected(fen));
             }
@@ -86,7 +86,7 @@ class EngineMentorTest {
 
     @Test
     void anEngineThatNeedsTooManyRestartsIsGivenUp() {
-        try (Mentor mentor = new UciMentor(spec(Mode.CRASH_AFTER_PROBE), UciGo.depth(3))) {
+        try (Mentor mentor = new UciMentor(spec(Mode.CRASH_AFTER_PROBE), new ChessGame(), UciGo.depth(3))) {
             assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(1))))
                     .isInstanceOf(ResourceException.class)
                     .hasMessageContaining(POSITIONS.get(1))
@@ -119,6 +119,7 @@ class EngineMentorTest {
                         ? new EngineSpec(
                                 quick.command(), Map.of(), java.time.Duration.ofMillis(500), quick.replyLimit())
                         : quick,
+                new ChessGame(),
                 UciGo.depth(3),
                 0)) {
             assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(0))))
@@ -132,7 +133,7 @@ class EngineMentorTest {
 
     @Test
     void shallowForNodesIsNoScoreEither() {
-        try (Mentor mentor = new UciMentor(spec(Mode.SHALLOW), UciGo.nodes(1000), 1)) {
+        try (Mentor mentor = new UciMentor(spec(Mode.SHALLOW), new ChessGame(), UciGo.nodes(1000), 1)) {
             assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(0))))
                     .isInstanceOf(ResourceException.class)
                     .hasMessageContaining("answered at depth 1 after 20 nodes to 'go nodes 1000'");
@@ -141,7 +142,7 @@ class EngineMentorTest {
 
     @Test
     void staticScoresAreTheClassicalLine() {
-        try (Mentor mentor = new StaticMentor(spec(Mode.SOUND))) {
+        try (Mentor mentor = new StaticMentor(spec(Mode.SOUND), new ChessGame())) {
             for (String fen : POSITIONS) {
                 assertThat(mentor.score(position(fen))).isEqualTo(expected(fen));
             }
@@ -151,7 +152,7 @@ class EngineMentorTest {
     @ParameterizedTest
     @CsvSource({"NO_SCORE,prints no classical evaluation", "WHITE_VIEW,is a queen ahead", "BOUNDS_ONLY,no score"})
     void staticFailuresAreNoScores(Mode mode, String words) {
-        try (Mentor mentor = new StaticMentor(spec(mode))) {
+        try (Mentor mentor = new StaticMentor(spec(mode), new ChessGame())) {
             assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(0))))
                     .isInstanceOf(ResourceException.class)
                     .hasMessageContaining(words);
@@ -163,7 +164,7 @@ class EngineMentorTest {
         EngineSpec sound = spec(Mode.SOUND);
         EngineSpec network =
                 new EngineSpec(sound.command(), Map.of("use nnue", "true"), sound.startLimit(), sound.replyLimit());
-        assertThatThrownBy(() -> new StaticMentor(network))
+        assertThatThrownBy(() -> new StaticMentor(network, new ChessGame()))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("use nnue is true");
     }
@@ -172,7 +173,7 @@ class EngineMentorTest {
     void anUnknownOptionIsNotRetried() {
         EngineSpec sound = spec(Mode.SOUND);
         EngineSpec wrong = new EngineSpec(sound.command(), Map.of("Hsh", "1"), sound.startLimit(), sound.replyLimit());
-        try (Mentor mentor = new UciMentor(wrong, UciGo.depth(1))) {
+        try (Mentor mentor = new UciMentor(wrong, new ChessGame(), UciGo.depth(1))) {
             assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(0))))
                     .isInstanceOf(InputException.class)
                     .hasMessageContaining("did you mean \"Hash\"");

@@ -14,6 +14,7 @@ import mendel.draughts.DraughtsGame;
 import mendel.draughts.text.HubNotation;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.protocol.MentorScore;
 import mendel.protocol.hub.MockHubEngine;
 import mendel.protocol.hub.MockHubEngine.Mode;
@@ -41,7 +42,7 @@ class HubMentorTest {
         long[] moves = new long[position.maxMoves()];
         while (positions.size() < 10) {
             position.make(moves[random.nextInt(position.generate(moves, 0))]);
-            positions.add(GAME.parse(position.text()));
+            positions.add(GAME.parse(Texts.text(position)));
         }
         return positions;
     }

@@ -8,11 +8,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import mendel.ResourceException;
+import mendel.chess.ChessGame;
 import mendel.draughts.text.HubNotation;
 import mendel.fuzz.Fuzzed;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.TextFormat;
+import mendel.game.Texts;
 import mendel.protocol.EngineException;
 import mendel.protocol.EngineProcess;
 import mendel.protocol.EngineSpec;
@@ -71,9 +73,10 @@ class LyingEnginesFuzzTest {
         talk(input, (spec, process) -> {
             UciEngine engine = UciEngine.start(spec, process);
             Position start = CHESS.start();
-            new UciMentor(spec, UciGo.depth(2)).ask(engine, start);
-            engine.go(start.text(), List.of("e2e4"), UciGo.nodes(100));
-            new StaticMentor(new EngineSpec(List.of("liar"), Map.of(), PATIENCE, PATIENCE)).ask(engine, start);
+            new UciMentor(spec, new ChessGame(), UciGo.depth(2)).ask(engine, start);
+            engine.go(Texts.text(start), List.of("e2e4"), UciGo.nodes(100));
+            new StaticMentor(new EngineSpec(List.of("liar"), Map.of(), PATIENCE, PATIENCE), new ChessGame())
+                    .ask(engine, start);
         });
     }
 
@@ -81,7 +84,7 @@ class LyingEnginesFuzzTest {
     void xboardEnginesAnswerOrFail(byte[] input) {
         talk(input, (spec, process) -> {
             XboardEngine engine = XboardEngine.start(spec, process);
-            engine.newGame(engine.canSetUp() ? CHESS.start().text() : null);
+            engine.newGame(engine.canSetUp() ? Texts.text(CHESS.start()) : null);
             List<String> moves = new ArrayList<>();
             while (engine.move(moves.isEmpty() ? List.of("sd 2") : List.of(), moves, 100, 100, true, 0)
                             .move()

@@ -14,6 +14,7 @@ import mendel.ResourceException;
 import mendel.game.EndSolver;
 import mendel.game.Position;
 import mendel.game.TextFormat;
+import mendel.game.Texts;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.MentorScore;
 import mendel.protocol.nboard.MockNBoardEngine;
@@ -61,7 +62,7 @@ class NBoardMentorTest {
         long[] moves = new long[position.maxMoves()];
         while (positions.size() < 10) {
             position.make(moves[random.nextInt(position.generate(moves, 0))]);
-            positions.add(position.text());
+            positions.add(Texts.text(position));
         }
         return positions;
     }
@@ -122,7 +123,7 @@ class NBoardMentorTest {
                 Position position = game.parse(text);
                 long[] moves = new long[position.maxMoves()];
                 assertThat(position.generate(moves, 0)).isPositive();
-                assertThat(position.moveText(moves[0])).isNotEqualTo("pass");
+                assertThat(Texts.moveText(position, moves[0])).isNotEqualTo("pass");
                 EndSolver solver = position.endSolver();
                 solver.begin(0, 0);
                 int score = solver.solve(position, -30_000, 30_000, 0);

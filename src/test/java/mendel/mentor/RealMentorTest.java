@@ -13,6 +13,7 @@ import java.util.SplittableRandom;
 import mendel.ResourceException;
 import mendel.chess.ChessGame;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.MentorScore;
 import mendel.protocol.RealEngines;
@@ -42,7 +43,7 @@ class RealMentorTest {
             if (!position.outcome().isOngoing()) {
                 position = new ChessGame().start();
             } else if (random.nextInt(9) == 0) {
-                positions.add(position(position.text()));
+                positions.add(position(Texts.text(position)));
             }
         }
         return positions;
@@ -60,7 +61,7 @@ class RealMentorTest {
         Collections.shuffle(order, new Random(3));
         for (int i : order) {
             assertThat(second.score(positions.get(i)))
-                    .as(positions.get(i).text())
+                    .as(Texts.text(positions.get(i)))
                     .isEqualTo(inOrder.get(i));
         }
     }
@@ -68,8 +69,8 @@ class RealMentorTest {
     @Test
     void stockfishByNodes() {
         EngineSpec spec = RealEngines.stockfish(Map.of("Hash", "1"));
-        try (Mentor mentor = new UciMentor(spec, UciGo.nodes(3000));
-                Mentor other = new UciMentor(spec, UciGo.nodes(3000))) {
+        try (Mentor mentor = new UciMentor(spec, new ChessGame(), UciGo.nodes(3000));
+                Mentor other = new UciMentor(spec, new ChessGame(), UciGo.nodes(3000))) {
             assertThat(mentor.score(position(MATE_IN_1))).contains(MentorScore.mate(1));
             // Black to move is mated by White's next move: White's view.
             assertThat(mentor.score(position(MATED_NEXT))).contains(MentorScore.mate(1));
@@ -81,8 +82,8 @@ class RealMentorTest {
     @Test
     void stockfishByDepth() {
         EngineSpec spec = RealEngines.stockfish(Map.of("Hash", "1", "use nnue", "false"));
-        try (Mentor mentor = new UciMentor(spec, UciGo.depth(5));
-                Mentor other = new UciMentor(spec, UciGo.depth(5))) {
+        try (Mentor mentor = new UciMentor(spec, new ChessGame(), UciGo.depth(5));
+                Mentor other = new UciMentor(spec, new ChessGame(), UciGo.depth(5))) {
             assertThat(mentor.identity())
                     .startsWith("Stockfish")
                     .contains("go depth 5")
@@ -93,8 +94,8 @@ class RealMentorTest {
 
     @Test
     void stockfishWithoutSearch() {
-        try (StaticMentor mentor = new StaticMentor(RealEngines.stockfish(Map.of()));
-                StaticMentor other = new StaticMentor(RealEngines.stockfish(Map.of()))) {
+        try (StaticMentor mentor = new StaticMentor(RealEngines.stockfish(Map.of()), new ChessGame());
+                StaticMentor other = new StaticMentor(RealEngines.stockfish(Map.of()), new ChessGame())) {
             assertThat(mentor.score(position(START))).contains(MentorScore.centi(0));
             assertThat(mentor.score(position(IN_CHECK))).isEmpty();
             // The mirrored position has the negated score.
@@ -110,8 +111,8 @@ class RealMentorTest {
     @Test
     void etherealByDepth() {
         EngineSpec spec = RealEngines.ethereal(Map.of("Hash", "2"));
-        try (Mentor mentor = new UciMentor(spec, UciGo.depth(6));
-                Mentor other = new UciMentor(spec, UciGo.depth(6))) {
+        try (Mentor mentor = new UciMentor(spec, new ChessGame(), UciGo.depth(6));
+                Mentor other = new UciMentor(spec, new ChessGame(), UciGo.depth(6))) {
             assertThat(mentor.score(position(MATE_IN_1))).contains(MentorScore.mate(1));
             assertIndependentOfOrder(mentor, other, 30);
         }
@@ -119,7 +120,7 @@ class RealMentorTest {
 
     @Test
     void etherealIgnoresNodesWhichIsNoScore() {
-        try (Mentor mentor = new UciMentor(RealEngines.ethereal(Map.of()), UciGo.nodes(20_000))) {
+        try (Mentor mentor = new UciMentor(RealEngines.ethereal(Map.of()), new ChessGame(), UciGo.nodes(20_000))) {
             assertThatThrownBy(() -> mentor.score(position(START)))
                     .isInstanceOf(ResourceException.class)
                     .hasMessageContaining("to 'go nodes 20000'");

@@ -12,6 +12,7 @@ import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.match.event.Match;
 import mendel.match.event.MatchResult;
 import mendel.match.event.MatchSettings;
@@ -37,8 +38,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class GtpPlayerTest {
 
     private static final Game REVERSI = ReversiGame.all().getFirst();
-    private static final Opening START = new Opening(REVERSI.start().text(), List.of());
-    private static final Opening AFTER_MOVES = new Opening(REVERSI.start().text(), List.of("f5", "d6", "c3"));
+    private static final Opening START = new Opening(Texts.text(REVERSI.start()), List.of());
+    private static final Opening AFTER_MOVES = new Opening(Texts.text(REVERSI.start()), List.of("f5", "d6", "c3"));
     /** White must pass, then Black ends the game. */
     private static final Opening BEFORE_A_PASS = new Opening("XO-" + "X".repeat(61) + " O", List.of());
 
@@ -98,7 +99,7 @@ class GtpPlayerTest {
                 .hasMessageContaining("openings that are moves, not positions");
         Game small = ReversiGame.all().get(1);
         try (Player mock = GtpPlayer.start(MockGtpEngine.spec(Mode.SOUND))) {
-            assertThatThrownBy(() -> mock.start(small, small.start().text()))
+            assertThatThrownBy(() -> mock.start(small, Texts.text(small.start())))
                     .isInstanceOf(InputException.class)
                     .hasMessage("Mock of SOUND does not play on 6x6 (unacceptable size); give another engine or game");
         }
@@ -161,7 +162,7 @@ class GtpPlayerTest {
     void timeIsMeasuredAndDoesNotLose() {
         try (Player slow = GtpPlayer.start(MockGtpEngine.spec(Mode.SLOW));
                 Player other = StubPlayers.hashing("other", 5).open()) {
-            Opening nearTheEnd = new Opening(REVERSI.start().text(), lastMoves());
+            Opening nearTheEnd = new Opening(Texts.text(REVERSI.start()), lastMoves());
             GameRunner.Course course =
                     new GameRunner(REVERSI, GameLimit.moveTime(1), Adjudication.OFF).play(nearTheEnd, slow, other);
             assertThat(course.end().reason()).isEqualTo("discs");
@@ -178,7 +179,7 @@ class GtpPlayerTest {
         List<String> moves = new ArrayList<>();
         long[] legal = new long[p.maxMoves()];
         for (int n = p.generate(legal, 0); n > 0; n = p.generate(legal, 0)) {
-            moves.add(p.moveText(legal[0]));
+            moves.add(Texts.moveText(p, legal[0]));
             p.make(legal[0]);
         }
         return moves.subList(0, moves.size() - 8);

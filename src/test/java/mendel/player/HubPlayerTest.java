@@ -11,6 +11,7 @@ import mendel.ResourceException;
 import mendel.draughts.DraughtsGame;
 import mendel.draughts.text.HubNotation;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.match.event.Match;
 import mendel.match.event.MatchResult;
 import mendel.match.event.MatchSettings;
@@ -32,8 +33,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class HubPlayerTest {
 
     private static final DraughtsGame DRAUGHTS = DraughtsGame.withMoveLimit();
-    private static final Opening START = new Opening(DRAUGHTS.start().text(), List.of());
-    private static final Opening AFTER_MOVES = new Opening(DRAUGHTS.start().text(), List.of("c3-b4", "b6-a5"));
+    private static final Opening START = new Opening(Texts.text(DRAUGHTS.start()), List.of());
+    private static final Opening AFTER_MOVES = new Opening(Texts.text(DRAUGHTS.start()), List.of("c3-b4", "b6-a5"));
     /** Kühr 2011, example 1.2: several captures with the same first square. */
     private static final Opening BEFORE_CAPTURES = new Opening("W:Wc1,Ka3:Bc5,f2,Ke5", List.of());
 

@@ -11,6 +11,7 @@ import mendel.chess.ChessGame;
 import mendel.draughts.DraughtsGame;
 import mendel.draughts.text.HubNotation;
 import mendel.game.TextFormat;
+import mendel.game.Texts;
 import mendel.match.event.Match;
 import mendel.match.event.MatchResult;
 import mendel.match.event.MatchSettings;
@@ -110,8 +111,7 @@ class LimitTrialTest {
                         CHESS,
                         greedy,
                         StubPlayers.hashing("other", 5),
-                        ListedOpenings.of(
-                                CHESS, List.of(new Opening(CHESS.start().text(), List.of())), 1),
+                        ListedOpenings.of(CHESS, List.of(new Opening(Texts.text(CHESS.start()), List.of())), 1),
                         new MatchSettings(2, GameLimit.nodes(1000), Adjudication.OFF, null, 1))
                 .play(MatchStore.none(), new Match.MatchListener(r -> {}, g -> {}), () -> false);
         assertThat(result.faults().getLast())

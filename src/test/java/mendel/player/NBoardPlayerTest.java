@@ -9,6 +9,7 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.Side;
 import mendel.game.TextFormat;
+import mendel.game.Texts;
 import mendel.match.game.Adjudication;
 import mendel.match.game.GameRunner;
 import mendel.match.opening.Opening;
@@ -29,8 +30,8 @@ class NBoardPlayerTest {
             .filter(f -> f.extension().equals("ggf"))
             .findFirst()
             .orElseThrow();
-    private static final Opening START = new Opening(REVERSI.start().text(), List.of());
-    private static final Opening AFTER_MOVES = new Opening(REVERSI.start().text(), List.of("f5", "d6"));
+    private static final Opening START = new Opening(Texts.text(REVERSI.start()), List.of());
+    private static final Opening AFTER_MOVES = new Opening(Texts.text(REVERSI.start()), List.of("f5", "d6"));
     private static final Opening ELSEWHERE = new Opening("X".repeat(56) + "XXOO---- X", List.of());
 
     private static Player mock(Mode mode) {

@@ -3,6 +3,7 @@ package mendel.player;
 import java.util.function.Function;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.game.Texts;
 
 /** Players for tests: they choose a move by a hash of the position, or do what a test tells them. */
 public final class StubPlayers {
@@ -72,6 +73,6 @@ public final class StubPlayers {
                 best = moves[i];
             }
         }
-        return position.moveText(best);
+        return Texts.moveText(position, best);
     }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import mendel.ResourceException;
 import mendel.chess.ChessGame;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.match.event.Match;
 import mendel.match.event.MatchResult;
 import mendel.match.event.MatchSettings;
@@ -28,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class UciPlayerTest {
 
     private static final ChessGame CHESS = new ChessGame();
-    private static final Opening START = new Opening(CHESS.start().text(), List.of());
+    private static final Opening START = new Opening(Texts.text(CHESS.start()), List.of());
 
     /** For a machine that is busy with other tests. */
     private static final Duration PATIENCE = Duration.ofMinutes(2);

@@ -9,6 +9,7 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.chess.ChessGame;
 import mendel.eval.Weights;
+import mendel.game.Texts;
 import mendel.match.game.Adjudication;
 import mendel.match.game.GameRunner;
 import mendel.match.opening.Opening;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class UciPlayersTest {
 
     private static final ChessGame CHESS = new ChessGame();
-    private static final Opening START = new Opening(CHESS.start().text(), List.of());
+    private static final Opening START = new Opening(Texts.text(CHESS.start()), List.of());
     private static final GameLimit DEPTH = GameLimit.depth(4);
     private static final TunedOption HASH = new TunedOption("hash", 1, 64, 3, 16);
 

@@ -11,6 +11,7 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.chess.ChessGame;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.match.event.Match;
 import mendel.match.event.MatchResult;
 import mendel.match.event.MatchSettings;
@@ -35,7 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class XboardPlayerTest {
 
     private static final ChessGame CHESS = new ChessGame();
-    private static final Opening AFTER_MOVES = new Opening(CHESS.start().text(), List.of("e2e4", "e7e5", "g1f3"));
+    private static final Opening AFTER_MOVES = new Opening(Texts.text(CHESS.start()), List.of("e2e4", "e7e5", "g1f3"));
     private static final Opening PAWN_ENDING = new Opening("4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1", List.of());
 
     private static EngineSpec spec(Mode mode) {

@@ -9,6 +9,7 @@ import mendel.app.Games;
 import mendel.game.BoardShape;
 import mendel.game.Game;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.memory.store.MemoryStore;
 import mendel.memory.survey.MemoryOverview;
 import mendel.memory.survey.MemorySurvey;
@@ -58,8 +59,8 @@ final class ExampleMemories {
         MemorySurvey survey = new MemorySurvey(
                 overview,
                 List.of(
-                        new MemorySurvey.Tree(game.start().text(), Side.BLACK, root),
-                        new MemorySurvey.Tree(game.start().text(), Side.WHITE, node(root.position(), 1, 100))),
+                        new MemorySurvey.Tree(Texts.text(game.start()), Side.BLACK, root),
+                        new MemorySurvey.Tree(Texts.text(game.start()), Side.WHITE, node(root.position(), 1, 100))),
                 2,
                 lines,
                 lines.isEmpty() ? List.of() : List.of(lines.getFirst(), lines.getFirst()),
@@ -86,11 +87,11 @@ final class ExampleMemories {
     static MemoryFacts full(BoardShape.Pieces pieces) {
         Game game = game(pieces);
         MemorySurvey.Line line = new MemorySurvey.Line(
-                game.start().text(),
+                Texts.text(game.start()),
                 Side.BLACK,
                 List.of("f5", "d6", "c3"),
                 List.of("f5", "d6", "c3 <b>"),
-                game.start().text(),
+                Texts.text(game.start()),
                 tally(1, 9),
                 4);
         List<MemorySurvey.Point> growth = new ArrayList<>();
@@ -102,7 +103,7 @@ final class ExampleMemories {
                 "<a>.db",
                 game,
                 overview(tally(400, 199), "</script>"),
-                node(game.start().text(), 0, 400),
+                node(Texts.text(game.start()), 0, 400),
                 List.of(line),
                 growth);
     }
@@ -114,7 +115,7 @@ final class ExampleMemories {
                 "one.db",
                 game,
                 overview(new MemoryTally(1, 0, 0, 0, 0), ""),
-                node(game.start().text(), 4, 1),
+                node(Texts.text(game.start()), 4, 1),
                 List.of(),
                 List.of(new MemorySurvey.Point(1, null, 1, Double.NaN, 3, 3)));
     }

@@ -3,6 +3,7 @@ package mendel.reversi;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import mendel.game.RandomGames;
+import mendel.game.Texts;
 import mendel.reversi.rules.ReversiPosition;
 
 /** The games by name, and random play of them. */
@@ -35,6 +36,6 @@ public final class Games {
             }
             position.make(moves[random.nextInt(n)]);
         }
-        return game.parse(position.text());
+        return game.parse(Texts.text(position));
     }
 }

@@ -8,6 +8,7 @@ import java.util.Random;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.reversi.Games;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
@@ -37,7 +38,7 @@ class EndSolverTest {
         }
         List<Long> best = new ArrayList<>();
         int value = countOut(position, best);
-        best.sort(java.util.Comparator.comparing(position::moveText));
+        best.sort(java.util.Comparator.comparing(move -> Texts.moveText(position, move)));
         AlphaBeta searcher =
                 new AlphaBeta(SearchParameters.defaults().withTable(1).withTies(true));
         SearchResult result = searcher.search(position, byNodes ? Limits.nodes(20_000) : Limits.depth(20));
@@ -46,7 +47,8 @@ class EndSolverTest {
         assertThat(result.move()).isEqualTo(best.getFirst());
         assertThat(result.nodes()).isPositive();
         for (long move : result.pv()) {
-            assertThat(position.parseMove(position.moveText(move))).isEqualTo(move);
+            assertThat(Texts.parseMove(position, Texts.moveText(position, move)))
+                    .isEqualTo(move);
             position.make(move);
         }
         assertThat(position.outcome().isOngoing()).isFalse();
@@ -89,13 +91,14 @@ class EndSolverTest {
         if (!position.outcome().isOngoing()) {
             return;
         }
-        String before = position.text();
+        String before = Texts.text(position);
         int limit = 1 + new Random(seed).nextInt(6000);
         AlphaBeta searcher = new AlphaBeta(SearchParameters.defaults().withTable(1));
         SearchResult result = searcher.search(position, Limits.nodes(limit));
         assertThat(result.nodes()).isLessThanOrEqualTo(limit);
-        assertThat(position.text()).isEqualTo(before);
-        assertThat(position.parseMove(position.moveText(result.move()))).isEqualTo(result.move());
+        assertThat(Texts.text(position)).isEqualTo(before);
+        assertThat(Texts.parseMove(position, Texts.moveText(position, result.move())))
+                .isEqualTo(result.move());
         searcher.clear();
         assertThat(searcher.search(position, Limits.nodes(limit)))
                 .usingRecursiveComparison()
@@ -108,7 +111,7 @@ class EndSolverTest {
         Position position = attached(ReversiGame.all().getFirst(), FFO_40);
         SearchResult result = new AlphaBeta(SearchParameters.defaults()).search(position, Limits.depth(20));
         assertThat(result.score()).isEqualTo(3800);
-        assertThat(position.moveText(result.move())).isEqualTo("a2");
+        assertThat(Texts.moveText(position, result.move())).isEqualTo("a2");
         assertThat(result.depth()).isEqualTo(20);
     }
 
@@ -137,11 +140,12 @@ class EndSolverTest {
         SearchResult result = searcher.search(position, Limits.depth(20));
         stopper.interrupt();
         assertThat(result.nodes()).isLessThan(20_000_000);
-        assertThat(position.parseMove(position.moveText(result.move()))).isEqualTo(result.move());
+        assertThat(Texts.parseMove(position, Texts.moveText(position, result.move())))
+                .isEqualTo(result.move());
     }
 
     private static Position end(ReversiGame game, long seed, int mostEmpty) {
-        return attached(game, Games.end(game, seed, mostEmpty).text());
+        return attached(game, Texts.text(Games.end(game, seed, mostEmpty)));
     }
 
     private static Position attached(ReversiGame game, String text) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import mendel.game.Position;
+import mendel.game.Texts;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
@@ -41,11 +42,12 @@ public class FullWidthTest {
                             .with(Part.MATE_DISTANCE),
                     plain.with(Part.TT))) {
                 SearchResult result = new AlphaBeta(parameters.withTies(true)).search(position, Limits.depth(depth));
-                assertThat(position.moveText(result.move()))
+                assertThat(Texts.moveText(position, result.move()))
                         .as("%s %d %s", fen, depth, parameters)
                         .isEqualTo(expected.move());
                 assertThat(result.score()).isEqualTo(expected.score());
-                assertThat(result.ties().stream().map(position::moveText)).isEqualTo(expected.ties());
+                assertThat(result.ties().stream().map(move -> Texts.moveText(position, move)))
+                        .isEqualTo(expected.ties());
                 assertThat(result.depth()).isEqualTo(depth);
             }
         }

@@ -8,6 +8,7 @@ import java.lang.management.ManagementFactory;
 import java.util.concurrent.atomic.AtomicReference;
 import mendel.Await;
 import mendel.game.Position;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,7 +37,7 @@ class LimitsTest {
         SearchResult result = searcher.search(position, Limits.nodes(nodes));
         assertThat(result.nodes()).isEqualTo(nodes);
         assertThat(isLegal(position, result.move())).isTrue();
-        assertThat(position.text()).isEqualTo(MIDDLEGAME);
+        assertThat(Texts.text(position)).isEqualTo(MIDDLEGAME);
         assertThat(position.height()).isZero();
     }
 
@@ -135,6 +136,6 @@ class LimitsTest {
         Position position = Positions.chess("5k2/5p1p/8/8/7Q/1q6/rr3PPP/6K1 w - - 0 1");
         SearchResult result = searcher.search(position, Limits.depth(8));
         assertThat(result.score()).isZero();
-        assertThat(position.moveText(result.move())).isEqualTo("h4d8");
+        assertThat(Texts.moveText(position, result.move())).isEqualTo("h4d8");
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
 import mendel.game.Position;
+import mendel.game.Texts;
 
 /**
  * The slow, obvious twin: depth-limited minimax over all legal moves, with the same scale of scores. The best move is
@@ -34,7 +35,7 @@ public final class Minimax {
         int best = -Score.INFINITE;
         List<String> ties = new ArrayList<>();
         for (long move : moves(position)) {
-            String text = position.moveText(move);
+            String text = Texts.moveText(position, move);
             position.make(move);
             int value = -minimax.value(depth - 1, 1);
             position.unmake();
@@ -55,7 +56,7 @@ public final class Minimax {
         Minimax minimax = new Minimax(position, quiescence);
         Map<String, Integer> values = new TreeMap<>();
         for (long move : moves(position)) {
-            String text = position.moveText(move);
+            String text = Texts.moveText(position, move);
             position.make(move);
             values.put(text, -minimax.value(depth - 1, 1));
             position.unmake();

@@ -14,6 +14,7 @@ import mendel.chess.rules.ChessPosition;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
 import org.junit.jupiter.api.Test;
@@ -122,7 +123,7 @@ class ParallelSearcherTest {
             assertLegal(position, result);
             assertOnlyThisThreadLives(threads);
         }
-        assertThat(position.text()).isEqualTo(MIDDLEGAME);
+        assertThat(Texts.text(position)).isEqualTo(MIDDLEGAME);
         assertThat(position.height()).isZero();
     }
 

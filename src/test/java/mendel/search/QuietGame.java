@@ -1,7 +1,8 @@
 package mendel.search;
 
-import mendel.InputException;
-import mendel.game.Notation;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import mendel.game.Position;
 
 /** A game for tests with nothing but plain moves: no captures, no passes, no draws by rule. */
@@ -52,24 +53,17 @@ public abstract class QuietGame implements Position {
         return maxMoves();
     }
 
-    /** {@inheritDoc} These games write their texts themselves. */
     @Override
-    public Notation notation() {
-        throw new UnsupportedOperationException("a game for tests");
+    public void sort(long[] moves, int from, int to) {
+        List<Long> sorted = Arrays.stream(moves, from, to)
+                .boxed()
+                .sorted(Comparator.comparing(this::moveText))
+                .toList();
+        for (int i = from; i < to; i++) {
+            moves[i] = sorted.get(i - from);
+        }
     }
 
-    @Override
-    public String canonicalText() {
-        return text();
-    }
-
-    @Override
-    public String moveNotation(long move) {
-        return moveText(move);
-    }
-
-    @Override
-    public long parseMove(String text) {
-        throw new InputException("moves are not read here", "");
-    }
+    /** A move as text. */
+    public abstract String moveText(long move);
 }

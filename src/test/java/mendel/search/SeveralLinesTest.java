@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import mendel.game.Position;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -38,7 +39,8 @@ class SeveralLinesTest {
             SearchResult result = following(parameters, 4).search(position, Limits.depth(3));
             assertThat(result.lines().stream().map(SearchResult.PvLine::score)).isEqualTo(best);
             for (SearchResult.PvLine line : result.lines()) {
-                assertThat(values.get(position.moveText(line.pv().getFirst()))).isEqualTo(line.score());
+                assertThat(values.get(Texts.moveText(position, line.pv().getFirst())))
+                        .isEqualTo(line.score());
                 assertThat(line.depth()).isEqualTo(3);
             }
         }

@@ -9,6 +9,7 @@ import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -26,7 +27,8 @@ class SuiteTest {
                     Position position = new ChessGame().parse(entry.fen());
                     model.attach(position, Weights.defaults(model.spec()));
                     searcher.clear();
-                    String played = position.moveNotation(
+                    String played = Texts.moveNotation(
+                            position,
                             searcher.search(position, Limits.nodes(NODES)).move());
                     List<String> best = Arrays.asList(entry.operand("bm").split(" "));
                     return best.stream()

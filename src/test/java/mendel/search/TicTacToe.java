@@ -130,7 +130,7 @@ public final class TicTacToe extends QuietGame {
         return new TicTacToe(text());
     }
 
-    @Override
+    /** The board row by row. */
     public String text() {
         return new String(board);
     }

@@ -42,7 +42,7 @@ class TicTacToeTest {
         Minimax.Answer expected = Minimax.search(position, depth);
         assertThat(position.moveText(result.move())).isEqualTo(expected.move());
         assertThat(result.score()).isEqualTo(expected.score());
-        assertThat(result.ties().stream().map(position::moveText)).isEqualTo(expected.ties());
+        assertThat(result.ties().stream().map(move -> position.moveText(move))).isEqualTo(expected.ties());
         assertThat(position.text()).isEqualTo(board);
     }
 

@@ -11,6 +11,7 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,7 @@ class TiesTest {
         int alpha = -Score.INFINITE;
         List<String> ties = new ArrayList<>();
         for (long move : Minimax.moves(position)) {
-            String text = position.moveText(move);
+            String text = Texts.moveText(position, move);
             position.make(move);
             int value = -failHard(position, -Score.INFINITE, -alpha, DEPTH - 1, 1);
             position.unmake();
@@ -97,7 +98,8 @@ class TiesTest {
                         .without(Part.QUIESCENCE)
                         .withTrueTies(0))) {
             SearchResult result = new AlphaBeta(parameters).search(position, Limits.depth(DEPTH));
-            assertThat(result.ties().stream().map(position::moveText)).isEqualTo(ties);
+            assertThat(result.ties().stream().map(move -> Texts.moveText(position, move)))
+                    .isEqualTo(ties);
         }
     }
 
@@ -109,8 +111,9 @@ class TiesTest {
         for (int depth = 1; depth <= 8; depth++) {
             searcher.clear();
             SearchResult result = searcher.search(position, Limits.depth(depth));
-            assertThat(result.ties().stream().map(position::moveText)).containsExactly("a1a8", "e1e8");
-            assertThat(position.moveText(result.move())).isEqualTo("a1a8");
+            assertThat(result.ties().stream().map(move -> Texts.moveText(position, move)))
+                    .containsExactly("a1a8", "e1e8");
+            assertThat(Texts.moveText(position, result.move())).isEqualTo("a1a8");
         }
     }
 
@@ -131,7 +134,9 @@ class TiesTest {
                 .search(position, Limits.depth(6));
         assertThat(result.ties()).contains(result.move());
         assertThat(result.ties().getFirst()).isEqualTo(result.move());
-        List<String> texts = result.ties().stream().map(position::moveText).toList();
+        List<String> texts = result.ties().stream()
+                .map(move -> Texts.moveText(position, move))
+                .toList();
         assertThat(texts).isSorted().doesNotHaveDuplicates();
     }
 }

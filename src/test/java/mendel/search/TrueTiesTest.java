@@ -18,6 +18,7 @@ import mendel.eval.Weights;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.RandomGames;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
 import net.jqwik.api.Arbitraries;
@@ -93,14 +94,16 @@ class TrueTiesTest {
             int least = Score.isDecisive(best) ? best : best - width * of.unit() / 100;
             searcher.search(position, random.nextInt(4) == 0 ? Limits.nodes(500) : Limits.depth(of.depth() + 2));
             SearchResult result = searcher.search(position, Limits.depth(depth));
-            assertThat(result.score()).as("%s depth %d", position.text(), depth).isEqualTo(best);
+            assertThat(result.score())
+                    .as("%s depth %d", Texts.text(position), depth)
+                    .isEqualTo(best);
             assertThat(texts(position, result.ties()))
-                    .as("%s depth %d", position.text(), depth)
+                    .as("%s depth %d", Texts.text(position), depth)
                     .isEqualTo(values.keySet().stream()
                             .filter(m -> values.get(m) == best)
                             .toList());
             assertThat(texts(position, result.candidates()))
-                    .as("%s depth %d", position.text(), depth)
+                    .as("%s depth %d", Texts.text(position), depth)
                     .isEqualTo(values.keySet().stream()
                             .filter(m -> values.get(m) >= least)
                             .sorted(Comparator.comparing(values::get).reversed())
@@ -132,14 +135,14 @@ class TrueTiesTest {
             }
             if (result.allTies() && empty <= 8) {
                 assertThat(texts(position, result.ties()))
-                        .as(position.text())
+                        .as(Texts.text(position))
                         .isEqualTo(Minimax.search(position, 2 * empty).ties());
             }
         }
     }
 
     private static List<String> texts(Position position, List<Long> moves) {
-        return moves.stream().map(position::moveText).toList();
+        return moves.stream().map(move -> Texts.moveText(position, move)).toList();
     }
 
     /** The four first moves of Reversi lead to the same position, turned: no search may tell them apart. */

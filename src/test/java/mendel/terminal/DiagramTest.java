@@ -8,6 +8,7 @@ import mendel.chess.ChessGame;
 import mendel.draughts.DraughtsGame;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -73,11 +74,11 @@ class DiagramTest {
         long[] moves = new long[position.maxMoves()];
         for (int n = position.generate(moves, 0); n > 0; n = position.generate(moves, 0)) {
             List<String> lines = Diagram.lines(game, position, random.nextBoolean());
-            int size = (int) Math.sqrt(position.text().indexOf(' '));
-            List<String> legal = Wording.moves(position);
+            int size = (int) Math.sqrt(Texts.text(position).indexOf(' '));
+            List<String> legal = Wording.moves(game.notation(), position);
             for (int i = 0; i < size * size; i++) {
                 String square = (char) ('a' + i % size) + Integer.toString(i / size + 1);
-                char disc = position.text().charAt(i);
+                char disc = Texts.text(position).charAt(i);
                 assertThat(at(lines, square))
                         .as(square + " in\n" + String.join("\n", lines))
                         .isEqualTo(disc != '-' ? disc : legal.contains(square) ? '*' : '.');

@@ -23,6 +23,7 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.player.Clocks;
 import mendel.player.GameLimit;
 import mendel.player.Player;
@@ -96,7 +97,7 @@ class DialogueTest {
 
     /** The first legal move in text order. */
     private static String first(Position position) {
-        return Wording.moves(position).getFirst();
+        return Wording.moves(Texts.notation(position), position).getFirst();
     }
 
     private Dialogue dialogue(Seat helper) {

@@ -113,16 +113,16 @@ public final class MemorySpeed {
             if (n > 1 && position.side() == learner && random.nextInt(CHOICE_EVERY) == 0) {
                 List<String> choice = new ArrayList<>();
                 for (int i = 0; i < Math.min(n, CANDIDATES); i++) {
-                    choice.add(position.moveText(moves[(first + i) % n]));
+                    choice.add(rules.notation().moveText(position, moves[(first + i) % n]));
                 }
                 choices.add(new StoredGame.Choice(played.size(), choice));
             }
-            played.add(position.moveText(moves[first]).intern());
+            played.add(rules.notation().moveText(position, moves[first]).intern());
             position.make(moves[first]);
         }
         return StoredGame.of(
                 rules,
-                rules.start().text(),
+                rules.notation().text(rules.start()),
                 played,
                 learner,
                 null,
@@ -140,7 +140,7 @@ public final class MemorySpeed {
             StoredGame game = all.get(random.nextInt(all.size()));
             Position position = rules.start();
             List<String> played = game.moves().subList(0, Math.min(game.moves().size(), random.nextInt(20)));
-            played.forEach(move -> position.make(position.parseMove(move)));
+            played.forEach(move -> position.make(rules.notation().parseMove(position, move)));
             long[] moves = new long[position.maxMoves()];
             if (position.generate(moves, 0) >= CANDIDATES) {
                 lines.add(new GameLine(game.start(), played));
@@ -149,7 +149,7 @@ public final class MemorySpeed {
             }
         }
         long sum = 0;
-        try (TieBreaker memory = new MemoryTieBreaker(MemoryStore.read(file), rules.id(), rule)) {
+        try (TieBreaker memory = new MemoryTieBreaker(MemoryStore.read(file), rules, rule)) {
             Clock begin = new Clock();
             for (int i = 0; i < ASKED; i++) {
                 sum += memory.choose(lines.get(i), positions.get(i), candidates.get(i))
@@ -174,16 +174,16 @@ public final class MemorySpeed {
             for (StoredGame game : some) {
                 Position position = rules.start();
                 for (String move : game.moves()) {
-                    position.make(position.parseMove(move));
+                    position.make(rules.notation().parseMove(position, move));
                 }
                 sum += position.progress();
             }
             say("moves read and played", some.size(), "games", begin);
             Position start = rules.start();
-            start.make(start.parseMove("f5"));
+            start.make(rules.notation().parseMove(start, "f5"));
             begin = new Clock();
             for (int i = 0; i < ASKED; i++) {
-                sum += LineKey.position("reversi", start.canonicalText());
+                sum += LineKey.position("reversi", rules.notation().canonicalText(start));
             }
             say("keys of positions", ASKED, "keys", begin);
         }

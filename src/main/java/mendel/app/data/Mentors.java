@@ -84,10 +84,10 @@ final class Mentors {
         return switch (name.protocol()) {
             case UCI -> {
                 if (ask.isStatic()) {
-                    yield () -> new StaticMentor(spec);
+                    yield () -> new StaticMentor(spec, entry.game());
                 }
                 UciGo go = ask.depth() > 0 ? UciGo.depth(ask.depth()) : UciGo.nodes(ask.nodes());
-                yield () -> new UciMentor(spec, go);
+                yield () -> new UciMentor(spec, entry.game(), go);
             }
             case HUB ->
                 () -> new HubMentor(spec, entry.game(), spoken.notation(), spoken.variant(), ask.depth(), ask.nodes());

@@ -34,7 +34,7 @@ final class NotKept {
 
     private static boolean isOver(Game rules, StoredGame game) {
         Position position = rules.parse(game.start());
-        game.moves().forEach(move -> position.make(position.parseMove(move)));
+        game.moves().forEach(move -> position.make(rules.notation().parseMove(position, move)));
         return !position.outcome().isOngoing();
     }
 

@@ -30,7 +30,7 @@ public final class NamedOpenings {
     public static Openings read(Games.Entry entry, Path file, int plies, long seed) {
         Game game = entry.game();
         if (isStart(file) && !Files.exists(file)) {
-            return ListedOpenings.of(game, List.of(new Opening(game.start().text(), List.of())), seed);
+            return ListedOpenings.of(game, List.of(new Opening(game.notation().text(game.start()), List.of())), seed);
         }
         if (Files.isRegularFile(file) && new BookReader(game).isBook(file)) {
             return BookOpenings.of(new BookReader(game).read(file), plies, seed);

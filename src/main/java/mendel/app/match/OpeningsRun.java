@@ -160,7 +160,7 @@ public final class OpeningsRun implements AutoCloseable {
     public void write() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < settings.count; i++) {
-            text.append(openings.get(i).position(game).text()).append('\n');
+            text.append(game.notation().text(openings.get(i).position(game))).append('\n');
         }
         AtomicFile.writeText(settings.out, text.toString());
         journal.delete();

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Map;
 import mendel.InputException;
 import mendel.SettingException;
-import mendel.app.Games;
 import mendel.app.PlayedMoves;
+import mendel.game.Game;
+import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.memory.rule.MemoryRule;
 import mendel.memory.rule.MemoryTieBreaker;
@@ -20,13 +21,13 @@ import org.jspecify.annotations.Nullable;
  * What a memory knows of each move in a position, and what its rules would play there. The side to move is taken for
  * the learner.
  *
- * @param game the game's id
+ * @param game the game
  * @param position behind the moves that were played
  * @param probes what is known of each move
  * @param choices what each rule would play if a search found these moves equal; empty where the game has ended
  */
 public record MemoryQuestion(
-        String game, Position position, List<MemoryProbe> probes, Map<MemoryRule, TieChoice> choices) {
+        Game game, Position position, List<MemoryProbe> probes, Map<MemoryRule, TieChoice> choices) {
 
     /**
      * Asks a memory.
@@ -43,20 +44,20 @@ public record MemoryQuestion(
             @Nullable String start,
             List<String> moves,
             List<String> candidates) {
-        Games.Entry entry = Memories.game(store, game);
-        String id = entry.game().id();
-        Position position = start == null ? entry.game().start() : entry.game().parse(start.strip());
-        GameLine line = PlayedMoves.play(position, moves);
-        List<MemoryProbe> probes = MemoryProbe.of(store, id, line, position);
+        Game rules = Memories.game(store, game).game();
+        Position position = start == null ? rules.start() : rules.parse(start.strip());
+        GameLine line = PlayedMoves.play(rules.notation(), position, moves);
+        List<MemoryProbe> probes = MemoryProbe.of(store, rules, line, position);
         List<String> asked =
                 candidates.isEmpty() ? probes.stream().map(MemoryProbe::move).toList() : candidates;
-        return new MemoryQuestion(id, position, probes, choices(store, id, line, position, parse(position, asked)));
+        List<Long> legal = parse(rules.notation(), position, asked);
+        return new MemoryQuestion(rules, position, probes, choices(store, rules, line, position, legal));
     }
 
-    private static List<Long> parse(Position position, List<String> moves) {
+    private static List<Long> parse(Notation notation, Position position, List<String> moves) {
         try {
             return moves.stream()
-                    .map(text -> position.parseMove(text.strip()))
+                    .map(text -> notation.parseMove(position, text.strip()))
                     .distinct()
                     .toList();
         } catch (InputException e) {
@@ -65,15 +66,20 @@ public record MemoryQuestion(
     }
 
     private static Map<MemoryRule, TieChoice> choices(
-            MemoryStore store, String id, GameLine line, Position position, List<Long> moves) {
+            MemoryStore store, Game game, GameLine line, Position position, List<Long> moves) {
         Map<MemoryRule, TieChoice> choices = new EnumMap<>(MemoryRule.class);
         if (!moves.isEmpty()) {
             for (MemoryRule rule : MemoryRule.values()) {
                 // Not closed here: that would close the memory, which is not its own.
-                choices.put(rule, new MemoryTieBreaker(store, id, rule).choose(line, position, moves));
+                choices.put(rule, new MemoryTieBreaker(store, game, rule).choose(line, position, moves));
             }
         }
         return choices;
+    }
+
+    /** A move in the game's notation. */
+    public String text(long move) {
+        return game.notation().moveText(position, move);
     }
 
     /** The games that the learner knows from here. */

@@ -51,7 +51,7 @@ public record TieSettings(
      */
     public TieBreaker open(Game game) {
         if (memory != null) {
-            return new MemoryTieBreaker(MemoryStore.read(memory), game.id(), rule);
+            return new MemoryTieBreaker(MemoryStore.read(memory), game, rule);
         }
         return seed == null ? PlainTieBreaker.first() : PlainTieBreaker.random(seed);
     }

@@ -210,7 +210,8 @@ public final class SuiteRun {
                 if (stopped) {
                     break;
                 }
-                String move = result.move() == 0 ? null : position.moveText(result.move());
+                String move =
+                        result.move() == 0 ? null : entry.game().notation().moveText(position, result.move());
                 solutions.add(new Solution(
                         problem,
                         move,

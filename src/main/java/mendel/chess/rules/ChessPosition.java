@@ -56,7 +56,7 @@ public final class ChessPosition extends ChessBoard implements Position {
     /**
      * A position whose parts are known to fit together.
      *
-     * @param notation how it and its moves are written
+     * @param notation tells the order of moves, and shows the position to those who debug
      * @param codes piece codes by square, -1 where empty
      * @param colour the colour to move
      * @param castling the castling rights left, as the bits of {@link Castling}
@@ -469,12 +469,12 @@ public final class ChessPosition extends ChessBoard implements Position {
     }
 
     @Override
-    public Notation notation() {
-        return notation;
+    public void sort(long[] moves, int from, int to) {
+        notation.sort(this, moves, from, to);
     }
 
     @Override
     public String toString() {
-        return text();
+        return notation.text(this);
     }
 }

@@ -114,7 +114,7 @@ final class ChessMoveText {
             throw new InputException(
                     "the move " + InputException.quote(text) + " is ambiguous", "it can be " + names(p, found));
         }
-        String problem = "the move " + InputException.quote(text) + " is not legal in " + p.text();
+        String problem = "the move " + InputException.quote(text) + " is not legal in " + Fen.write(p);
         if (n == 0) {
             throw new InputException(problem, "there is no legal move");
         }

@@ -150,7 +150,7 @@ final class Cpm extends ChessplayerFile {
         StringBuilder text = new StringBuilder(ChessplayerText.humansColour(game));
         ChessPosition position = Fen.read(Fen.START);
         for (String uci : game.moves()) {
-            long move = position.parseMove(uci);
+            long move = ChessMoveText.parse(position, uci);
             position.make(move);
             text.append(text(move));
             if (position.checkers() != 0) {

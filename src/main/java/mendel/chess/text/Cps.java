@@ -95,7 +95,7 @@ final class Cps extends ChessplayerFile {
             ChessPosition position = position(codes, castling);
             sink.accept(new GameRecord(
                     ChessplayerText.tags(human),
-                    position.text(),
+                    Fen.write(position),
                     List.of(),
                     List.of(),
                     ChessplayerText.result(position)));

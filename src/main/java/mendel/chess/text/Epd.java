@@ -56,9 +56,7 @@ public record Epd(String position, Map<String, List<String>> operations) {
             counters = only(operations, "hmvc", "0") + " " + only(operations, "fmvn", "1");
         }
         return new Epd(
-                Fen.read(String.join(" ", parts[0], parts[1], parts[2], parts[3], counters))
-                        .text(),
-                operations);
+                Fen.write(Fen.read(String.join(" ", parts[0], parts[1], parts[2], parts[3], counters))), operations);
     }
 
     /** The position on a line of EPD or FEN, as it stands there, without the operations after it. */
@@ -85,7 +83,7 @@ public record Epd(String position, Map<String, List<String>> operations) {
         ChessPosition p = Fen.read(position);
         List<String> moves = new ArrayList<>();
         for (String operand : operations.getOrDefault(opcode, List.of())) {
-            moves.add(ChessMove.uci(p.parseMove(operand)));
+            moves.add(ChessMove.uci(ChessMoveText.parse(p, operand)));
         }
         return moves;
     }

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 import mendel.InputException;
 import mendel.chess.rules.ChessPosition;
+import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.game.pgn.PgnDialect;
 import mendel.game.pgn.PgnTags;
@@ -15,18 +16,18 @@ final class Pgn implements PgnDialect {
     private static final Set<String> ORTHODOX = Set.of("standard", "normal", "chess", "from position");
 
     @Override
-    public String notation() {
+    public String name() {
         return "PGN";
+    }
+
+    @Override
+    public Notation notation() {
+        return ChessNotation.INSTANCE;
     }
 
     @Override
     public Position start() {
         return Fen.read(Fen.START);
-    }
-
-    @Override
-    public Position parse(String fen) {
-        return Fen.read(fen);
     }
 
     @Override

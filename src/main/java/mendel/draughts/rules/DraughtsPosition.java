@@ -57,7 +57,7 @@ public final class DraughtsPosition implements Position {
     /**
      * A position whose parts are known to fit together.
      *
-     * @param notation how it and its moves are written
+     * @param notation tells the order of moves, and shows the position to those who debug
      * @param whiteMen White's men, a set of squares as all of these
      * @param colour the colour to move
      * @param limited whether it is drawn after {@link #MOVE_LIMIT} idle half-moves
@@ -355,12 +355,12 @@ public final class DraughtsPosition implements Position {
     }
 
     @Override
-    public Notation notation() {
-        return notation;
+    public void sort(long[] moves, int from, int to) {
+        notation.sort(this, moves, from, to);
     }
 
     @Override
     public String toString() {
-        return text();
+        return notation.text(this);
     }
 }

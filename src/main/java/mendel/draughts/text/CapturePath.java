@@ -31,7 +31,7 @@ final class CapturePath {
         CapturePath path = new CapturePath(p, DraughtsMove.from(move));
         int jumps = Integer.bitCount(DraughtsMove.captured(move));
         if (!path.find(DraughtsMove.from(move), DraughtsMove.to(move), DraughtsMove.captured(move), 0, jumps)) {
-            throw new IllegalArgumentException("no capture of " + p.text());
+            throw new IllegalArgumentException("no capture of " + DraughtsFen.write(p));
         }
         StringBuilder text = new StringBuilder(Squares.name(DraughtsMove.from(move)));
         for (int i = 0; i < jumps; i++) {

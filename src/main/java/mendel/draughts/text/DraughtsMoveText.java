@@ -96,7 +96,7 @@ final class DraughtsMoveText {
     }
 
     private static InputException illegal(DraughtsPosition p, String text, int from, int to) {
-        String problem = "the move " + InputException.quote(text) + " is not legal in " + p.text();
+        String problem = "the move " + InputException.quote(text) + " is not legal in " + DraughtsFen.write(p);
         List<Long> all = legal(p, m -> true);
         if (all.isEmpty()) {
             return new InputException(problem, "there is no legal move");

@@ -3,6 +3,7 @@ package mendel.draughts.text;
 import java.util.List;
 import java.util.Map;
 import mendel.InputException;
+import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.game.pgn.PgnDialect;
 import mendel.game.pgn.PgnTags;
@@ -26,18 +27,18 @@ final class Pdn implements PgnDialect {
     private static final Map<String, Double> TWO_POINTS = Map.of("2-0", 1.0, "1-1", 0.5, "0-2", 0.0);
 
     @Override
-    public String notation() {
+    public String name() {
         return "PDN";
+    }
+
+    @Override
+    public Notation notation() {
+        return DraughtsNotation.UNLIMITED;
     }
 
     @Override
     public Position start() {
         return DraughtsNotation.UNLIMITED.start();
-    }
-
-    @Override
-    public Position parse(String fen) {
-        return DraughtsNotation.UNLIMITED.parse(fen);
     }
 
     @Override

@@ -1,24 +1,21 @@
 package mendel.game.pgn;
 
 import java.util.Map;
+import mendel.game.Notation;
 import mendel.game.Position;
 import org.jspecify.annotations.Nullable;
 
 /** The game-specific part of PGN. */
 public interface PgnDialect {
 
-    /** The name of the notation in messages: {@code PGN}. */
-    String notation();
+    /** The name of the format in messages: {@code PGN}. */
+    String name();
+
+    /** How positions and moves are written. */
+    Notation notation();
 
     /** The position of a game without the tag {@code FEN}. */
     Position start();
-
-    /**
-     * Reads the tag {@code FEN}.
-     *
-     * @throws mendel.InputException when the text is not a position that can arise
-     */
-    Position parse(String fen);
 
     /**
      * Checks that a game's tags fit this notation.

@@ -19,7 +19,7 @@ public final class PgnFormat implements TextFormat {
 
     @Override
     public String extension() {
-        return dialect.notation().toLowerCase(Locale.ROOT);
+        return dialect.name().toLowerCase(Locale.ROOT);
     }
 
     /** Dialects of PGN are often kept in files that end in {@code .pgn} too. */
@@ -35,7 +35,7 @@ public final class PgnFormat implements TextFormat {
      */
     @Override
     public void read(BufferedReader in, String name, Consumer<GameRecord> sink) throws IOException {
-        new PgnReader(new PgnLexer(in, name, dialect.notation()), dialect).readAll(sink);
+        new PgnReader(new PgnLexer(in, name, dialect.name()), dialect).readAll(sink);
     }
 
     /** A game in export format: the seven tag roster first, lines of fewer than 80 characters. */

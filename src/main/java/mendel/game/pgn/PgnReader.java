@@ -40,7 +40,7 @@ final class PgnReader {
         PgnTags tags = tags();
         dialect.check(tags);
         Position position = start(tags);
-        String start = position.text();
+        String start = dialect.notation().text(position);
         List<String> moves = new ArrayList<>();
         List<String> comments = new ArrayList<>();
         Token end = moves(position, moves, comments);
@@ -82,7 +82,7 @@ final class PgnReader {
             return dialect.start();
         }
         try {
-            return dialect.parse(fen);
+            return dialect.notation().parse(fen);
         } catch (InputException e) {
             throw tags.at("FEN", e);
         }
@@ -132,8 +132,8 @@ final class PgnReader {
 
     private void move(Position position, Token token, List<String> moves) {
         try {
-            long move = position.parseMove(token.text());
-            moves.add(position.moveText(move));
+            long move = dialect.notation().parseMove(position, token.text());
+            moves.add(dialect.notation().moveText(position, move));
             position.make(move);
         } catch (InputException e) {
             throw e.at(lexer.place(token.line()));

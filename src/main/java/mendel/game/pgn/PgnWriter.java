@@ -46,7 +46,7 @@ final class PgnWriter {
         game.tags().forEach(tags::putIfAbsent);
         tags.remove("SetUp");
         tags.remove("FEN");
-        if (!game.start().equals(dialect.start().text())) {
+        if (!game.start().equals(dialect.notation().text(dialect.start()))) {
             tags.put("SetUp", "1");
             tags.put("FEN", game.start());
         }
@@ -71,7 +71,7 @@ final class PgnWriter {
     }
 
     private void moves() {
-        Position position = dialect.parse(game.start());
+        Position position = dialect.notation().parse(game.start());
         int number = dialect.firstNumber(position);
         boolean numbered = false;
         for (int i = 0; i < game.moves().size(); i++) {
@@ -79,8 +79,8 @@ final class PgnWriter {
             if (white || !numbered) {
                 word(number + (white ? "." : "..."));
             }
-            long move = position.parseMove(game.moves().get(i));
-            word(position.moveNotation(move));
+            long move = dialect.notation().parseMove(position, game.moves().get(i));
+            word(dialect.notation().moveNotation(position, move));
             position.make(move);
             number += white ? 0 : 1;
             String comment = game.comments().get(i);

@@ -91,7 +91,9 @@ final class GameQueue {
             }
             try {
                 Position position = game.parse(played.record().start());
-                played.record().moves().forEach(move -> position.make(position.parseMove(move)));
+                played.record()
+                        .moves()
+                        .forEach(move -> position.make(game.notation().parseMove(position, move)));
             } catch (InputException e) {
                 throw store.damaged(i + 1, e.problem());
             }

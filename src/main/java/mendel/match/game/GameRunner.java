@@ -117,7 +117,7 @@ public final class GameRunner {
                     blackTime = mover == Side.BLACK ? turn.addTo(blackTime) : blackTime;
                     Integer score = turn.reply.score();
                     referee.note(score == null || mover == Side.WHITE ? score : Integer.valueOf(-score));
-                    String text = position.moveText(turn.move);
+                    String text = game.notation().moveText(position, turn.move);
                     position.make(turn.move);
                     white.played(turn.move, text);
                     black.played(turn.move, text);
@@ -134,7 +134,7 @@ public final class GameRunner {
             player.start(game, opening.start());
             Position position = game.parse(opening.start());
             for (String text : opening.moves()) {
-                long move = position.parseMove(text);
+                long move = game.notation().parseMove(position, text);
                 player.played(move, text);
                 position.make(move);
             }
@@ -198,7 +198,7 @@ public final class GameRunner {
         try {
             return new Turn(
                     reply,
-                    position.parseMove(move),
+                    game.notation().parseMove(position, move),
                     nanos,
                     player.isHeldToLimits() ? use(position, reply) : null,
                     null);
@@ -212,7 +212,8 @@ public final class GameRunner {
                             side,
                             GameEnd.GameEndKind.ILLEGAL_MOVE,
                             "illegal-move",
-                            "played " + InputException.quote(move) + " in " + position.text()));
+                            "played " + InputException.quote(move) + " in "
+                                    + game.notation().text(position)));
         }
     }
 

@@ -146,8 +146,9 @@ public final class SelfPlay implements AutoCloseable {
             for (int i = 0; i < plies && position.outcome().isOngoing(); i++) {
                 position.make(moves[random.nextInt(position.generate(moves, 0))]);
             }
-            if (position.outcome().isOngoing() && (plies == 0 || isBalanced(position.text(), judge))) {
-                return position.text();
+            if (position.outcome().isOngoing()
+                    && (plies == 0 || isBalanced(game.notation().text(position), judge))) {
+                return game.notation().text(position);
             }
         }
         throw new InputException(

@@ -35,7 +35,7 @@ public final class BookOpenings implements Openings {
      * @throws mendel.InputException when the book has no move at the start
      */
     public static BookOpenings of(Book book, int plies, long seed) {
-        Opening start = new Opening(book.game().start().text(), List.of());
+        Opening start = new Opening(book.game().notation().text(book.game().start()), List.of());
         if (book.moves(start.position(book.game())).isEmpty()) {
             throw new InputException(
                     "the book has no move at the start of the game",

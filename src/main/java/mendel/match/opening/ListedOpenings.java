@@ -32,7 +32,7 @@ public final class ListedOpenings implements Openings {
             if (!opening.position(game).outcome().isOngoing()) {
                 throw new InputException(
                         "the game has ended in the opening "
-                                + InputException.quote(opening.position(game).text()),
+                                + InputException.quote(game.notation().text(opening.position(game))),
                         "give positions in which there is something to play");
             }
         }

@@ -20,7 +20,7 @@ public record Opening(String start, List<String> moves) {
     public Position position(Game game) {
         Position position = game.parse(start);
         for (String move : moves) {
-            position.make(position.parseMove(move));
+            position.make(game.notation().parseMove(position, move));
         }
         return position;
     }

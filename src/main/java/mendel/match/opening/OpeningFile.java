@@ -90,9 +90,7 @@ public final class OpeningFile {
             }
             try {
                 openings.add(new Opening(
-                        game.parse(csv ? firstField(text) : game.positionOf(text))
-                                .text(),
-                        List.of()));
+                        game.notation().text(game.parse(csv ? firstField(text) : game.positionOf(text))), List.of()));
             } catch (InputException e) {
                 throw e.at(file + ":" + number);
             }

@@ -94,7 +94,7 @@ public final class RandomOpenings implements Openings {
 
     private void accept(Position position, List<String> moves, int attempt) {
         seen.add(position.key());
-        made.add(new Opening(game.start().text(), moves));
+        made.add(new Opening(game.notation().text(game.start()), moves));
         attempts.add(attempt);
     }
 
@@ -104,7 +104,7 @@ public final class RandomOpenings implements Openings {
         long[] legal = new long[position.maxMoves()];
         while (moves.size() < settings.plies() && position.outcome().isOngoing()) {
             long move = legal[random.nextInt(position.generate(legal, 0))];
-            moves.add(position.moveText(move));
+            moves.add(game.notation().moveText(position, move));
             position.make(move);
         }
         return position;
@@ -133,10 +133,10 @@ public final class RandomOpenings implements Openings {
 
     private boolean isBalanced(List<String> moves) {
         return Balance.holds(judge, settings.bound(), settings.nodes(), player -> {
-            player.start(game, game.start().text());
+            player.start(game, game.notation().text(game.start()));
             Position position = game.start();
             for (String text : moves) {
-                long move = position.parseMove(text);
+                long move = game.notation().parseMove(position, text);
                 player.played(move, text);
                 position.make(move);
             }

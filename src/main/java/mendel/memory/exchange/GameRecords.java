@@ -65,7 +65,7 @@ public final class GameRecords {
             return true;
         }
         var position = rules.parse(record.start());
-        record.moves().forEach(move -> position.make(position.parseMove(move)));
+        record.moves().forEach(move -> position.make(rules.notation().parseMove(position, move)));
         return !position.outcome().isOngoing();
     }
 

@@ -97,7 +97,7 @@ public final class JsonLines {
                 ContextText.readSolved(text(object, "solved")));
         return StoredGame.of(
                 game,
-                start == null ? game.start().text() : start,
+                start == null ? game.notation().text(game.start()) : start,
                 moves(object),
                 StoredGame.learner(needed(object, "learner")),
                 result == null ? null : Result.parse(result),

@@ -3,6 +3,7 @@ package mendel.memory.rule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import mendel.game.Game;
 import mendel.game.Position;
 import mendel.memory.LineKey;
 import mendel.memory.credit.Worth;
@@ -16,11 +17,11 @@ import mendel.search.TieChoice;
 public final class MemoryTieBreaker implements TieBreaker {
 
     private final MemoryStore store;
-    private final String game;
+    private final Game game;
     private final Rule rule;
     private final boolean byPosition;
 
-    private MemoryTieBreaker(MemoryStore store, String game, MemoryRule name, Rule rule) {
+    private MemoryTieBreaker(MemoryStore store, Game game, MemoryRule name, Rule rule) {
         byPosition = name == MemoryRule.EXPERT;
         if (byPosition) {
             store.requireWorth();
@@ -34,11 +35,11 @@ public final class MemoryTieBreaker implements TieBreaker {
      * A tie breaker that plays by what is known. It owns an open memory.
      *
      * @param store the memory; closed by {@link #close}
-     * @param game the id of the game that is played
+     * @param game the game that is played
      * @param rule how it chooses
      * @throws mendel.InputException when the memory is of a version that does not know yet what the rule needs
      */
-    public MemoryTieBreaker(MemoryStore store, String game, MemoryRule rule) {
+    public MemoryTieBreaker(MemoryStore store, Game game, MemoryRule rule) {
         this(store, game, rule, rule == MemoryRule.LABAJ ? new LabajRule() : ExpertRule.playing());
     }
 
@@ -46,9 +47,9 @@ public final class MemoryTieBreaker implements TieBreaker {
      * A tie breaker for learning: moves of which little is known are tried now and then although others promise more.
      * Labaj's rule, which takes every unknown move, explores by itself and stays as it is.
      *
-     * @see #MemoryTieBreaker(MemoryStore, String, MemoryRule)
+     * @see #MemoryTieBreaker(MemoryStore, Game, MemoryRule)
      */
-    public static MemoryTieBreaker exploring(MemoryStore store, String game, MemoryRule rule) {
+    public static MemoryTieBreaker exploring(MemoryStore store, Game game, MemoryRule rule) {
         return new MemoryTieBreaker(
                 store, game, rule, rule == MemoryRule.LABAJ ? new LabajRule() : ExpertRule.exploring());
     }
@@ -80,9 +81,9 @@ public final class MemoryTieBreaker implements TieBreaker {
     }
 
     private List<Rule.Known> byLine(GameLine line, Position position, List<Long> moves) {
-        long before = LineKey.of(game, line, position.side());
+        long before = LineKey.of(game.id(), line, position.side());
         long[] keys = moves.stream()
-                .mapToLong(move -> LineKey.next(before, position.moveText(move)))
+                .mapToLong(move -> LineKey.next(before, game.notation().moveText(position, move)))
                 .toArray();
         Map<Long, Experience> found = store.lines(keys);
         List<Rule.Known> known = new ArrayList<>();
@@ -96,7 +97,7 @@ public final class MemoryTieBreaker implements TieBreaker {
         long[] keys = new long[moves.size()];
         for (int i = 0; i < keys.length; i++) {
             position.make(moves.get(i));
-            keys[i] = LineKey.position(game, position.canonicalText());
+            keys[i] = LineKey.position(game.id(), game.notation().canonicalText(position));
             position.unmake();
         }
         Map<Long, MemoryStore.Judged> found = store.judged(keys);

@@ -31,22 +31,19 @@ record GamePath(List<Long> lines, List<Charge.Step> steps, int charged) {
         StoredGame.Solved solved = game.wentAsSolved();
         for (int ply = 0; ply < game.moves().size(); ply++) {
             String text = game.moves().get(ply);
-            long move = board.parseMove(text);
+            long move = rules.notation().parseMove(board, text);
             boolean own = board.side() == game.learner();
             long[] others = {};
             if (choice < context.choices().size()
                     && context.choices().get(choice).ply() == ply) {
                 others = others(
-                        game.game(),
-                        board,
-                        text,
-                        context.choices().get(choice++).moves());
+                        rules, board, text, context.choices().get(choice++).moves());
             }
             board.make(move);
             line = LineKey.next(line, text);
             if (own) {
                 lines.add(line);
-                long place = LineKey.position(game.game(), board.canonicalText());
+                long place = LineKey.position(game.game(), rules.notation().canonicalText(board));
                 // The mirror image of the move played is not an alternative to it.
                 steps.add(new Charge.Step(
                         place,
@@ -60,12 +57,12 @@ record GamePath(List<Long> lines, List<Charge.Step> steps, int charged) {
         return new GamePath(lines, steps, charged);
     }
 
-    private static long[] others(String game, Position board, String played, List<String> moves) {
+    private static long[] others(Game rules, Position board, String played, List<String> moves) {
         return moves.stream()
                 .filter(move -> !move.equals(played))
                 .mapToLong(move -> {
-                    board.make(board.parseMove(move));
-                    long place = LineKey.position(game, board.canonicalText());
+                    board.make(rules.notation().parseMove(board, move));
+                    long place = LineKey.position(rules.id(), rules.notation().canonicalText(board));
                     board.unmake();
                     return place;
                 })

@@ -9,7 +9,7 @@
  *       of the learner's. The key is a 64-bit hash of the game, the first position, the learner's side and the moves
  *       ({@link mendel.memory.LineKey});
  *   <li>{@code positions}: the same for each position that a learner's move led to, folded by the symmetries of the
- *       board ({@link mendel.game.Position#canonicalText}), so that symmetric lines and transpositions meet; and what
+ *       board ({@link mendel.game.Notation#canonicalText}), so that symmetric lines and transpositions meet; and what
  *       the games proved it worth, the newer ones counting more ({@link mendel.memory.credit.Worth},
  *       {@link mendel.memory.credit.Charge}).
  * </ul>

@@ -3,6 +3,7 @@ package mendel.memory.survey;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import mendel.game.Game;
 import mendel.game.Position;
 import mendel.memory.LineKey;
 import mendel.memory.store.Experience;
@@ -21,19 +22,18 @@ public record MemoryProbe(String move, Experience line, Experience position) {
     /**
      * What a memory knows of each legal move, in text order. The side to move is taken for the learner.
      *
-     * @param game the id of the game
      * @param played how the position came about
      * @param position the position; as before afterwards
      */
-    public static List<MemoryProbe> of(MemoryStore store, String game, GameLine played, Position position) {
-        long key = LineKey.of(game, played, position.side());
+    public static List<MemoryProbe> of(MemoryStore store, Game game, GameLine played, Position position) {
+        long key = LineKey.of(game.id(), played, position.side());
         long[] moves = new long[position.maxMoves()];
         int count = position.generate(moves, 0);
         List<MemoryProbe> probes = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            String text = position.moveText(moves[i]);
+            String text = game.notation().moveText(position, moves[i]);
             position.make(moves[i]);
-            long place = LineKey.position(game, position.canonicalText());
+            long place = LineKey.position(game.id(), game.notation().canonicalText(position));
             position.unmake();
             probes.add(new MemoryProbe(text, store.line(LineKey.next(key, text)), store.position(place)));
         }

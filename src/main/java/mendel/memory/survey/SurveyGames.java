@@ -54,7 +54,7 @@ final class SurveyGames {
         grow();
         Position position = rules.parse(game.start());
         Side first = position.side();
-        String name = game.learner().text() + position.canonicalText();
+        String name = game.learner().text() + rules.notation().canonicalText(position);
         group[count] = groupIds.computeIfAbsent(name, key -> {
             groups.add(new Group(game.start(), game.learner(), first));
             return groups.size() - 1;
@@ -65,8 +65,8 @@ final class SurveyGames {
         int ply = 0;
         for (String move : game.moves()) {
             boolean own = position.side() == game.learner();
-            position.make(position.parseMove(move));
-            long key = LineKey.position(game.game(), position.canonicalText());
+            position.make(rules.notation().parseMove(position, move));
+            long key = LineKey.position(game.game(), rules.notation().canonicalText(position));
             if (own) {
                 met.accept(key);
             }
@@ -164,14 +164,20 @@ final class SurveyGames {
         long found = 0;
         for (int i = 0; i < n; i++) {
             position.make(moves[i]);
-            boolean same = LineKey.position(rules.id(), position.canonicalText()) == key;
+            boolean same = LineKey.position(rules.id(), rules.notation().canonicalText(position)) == key;
             position.unmake();
-            if (same && (found == 0 || position.moveText(moves[i]).compareTo(position.moveText(found)) < 0)) {
+            if (same
+                    && (found == 0
+                            || rules.notation()
+                                            .moveText(position, moves[i])
+                                            .compareTo(rules.notation().moveText(position, found))
+                                    < 0)) {
                 found = moves[i];
             }
         }
         if (found == 0) {
-            throw new IllegalStateException("no move leads where a stored game went from " + position.text());
+            throw new IllegalStateException("no move leads where a stored game went from "
+                    + rules.notation().text(position));
         }
         return found;
     }

@@ -144,8 +144,8 @@ final class SurveyLines {
         List<String> notation = new ArrayList<>();
         for (int ply = 0; ply < line.length; ply++) {
             long move = games.moveTo(position, games.key(line.part[0], ply));
-            texts.add(position.moveText(move));
-            notation.add(position.moveNotation(move));
+            texts.add(games.rules().notation().moveText(position, move));
+            notation.add(games.rules().notation().moveNotation(position, move));
             position.make(move);
         }
         return new MemorySurvey.Line(
@@ -153,7 +153,7 @@ final class SurveyLines {
                 group.learner(),
                 texts,
                 notation,
-                position.text(),
+                games.rules().notation().text(position),
                 games.tally(line.part),
                 sign * line.cost);
     }

@@ -73,7 +73,7 @@ final class SurveyTree {
             if (node.children.size() < MOST_CHILDREN && part.length >= fewest) {
                 long move = games.moveTo(node.position, games.key(part[0], node.ply));
                 Position next = node.position.copy();
-                String text = next.moveNotation(move);
+                String text = games.rules().notation().moveNotation(next, move);
                 next.make(move);
                 node.children.add(new Growing(text, own, next, node.ply + 1, part));
             } else {
@@ -90,7 +90,7 @@ final class SurveyTree {
         return new MemorySurvey.Node(
                 node.move,
                 node.own,
-                node.position.text(),
+                games.rules().notation().text(node.position),
                 games.tally(node.games),
                 node.children.stream().map(this::finish).toList(),
                 node.otherMoves,

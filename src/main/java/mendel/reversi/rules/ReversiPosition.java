@@ -65,7 +65,7 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
     /**
      * A position whose parts are known to fit together.
      *
-     * @param notation how it and its moves are written
+     * @param notation tells the order of moves, and shows the position to those who debug
      * @param colours the colour on each square row by row, -1 where empty
      * @param toMove the colour to move
      */
@@ -327,11 +327,6 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
     @Override
     public abstract ReversiPosition copy();
 
-    @Override
-    public final Notation notation() {
-        return notation;
-    }
-
     /** True when a move is a pass. */
     public final boolean isPass(long move) {
         return move == pass();
@@ -348,7 +343,12 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
     }
 
     @Override
+    public final void sort(long[] moves, int from, int to) {
+        notation.sort(this, moves, from, to);
+    }
+
+    @Override
     public final String toString() {
-        return text();
+        return notation.text(this);
     }
 }

@@ -84,7 +84,7 @@ final class Ggf implements TextFormat {
         append(text, "TY", notation.rules().size() + (notation.rules().anti() ? "a" : ""));
         text.append("RE[").append(result(record, replay)).append(']');
         ReversiPosition start = notation.parse(record.start());
-        append(text, "BO", notation.rules().size() + " " + start.text().replace('X', '*'));
+        append(text, "BO", notation.rules().size() + " " + notation.text(start).replace('X', '*'));
         boolean black = start.side() == Side.BLACK;
         long[] taken = GgfClocks.taken(record, start.side());
         for (int i = 0; i < record.moves().size(); i++) {

@@ -86,7 +86,7 @@ final class GgfReader {
             String key = property.toString();
             String value = value(key);
             if (key.equals("B") || key.equals("W")) {
-                replay = replay == null ? new Replay(start(properties)) : replay;
+                replay = replay == null ? new Replay(notation, start(properties)) : replay;
                 move(replay, key, value);
             } else if (properties.put(key, value) != null) {
                 throw error("the property " + key + " stands twice", "give it once");
@@ -96,7 +96,7 @@ final class GgfReader {
         if (last != ')') {
             throw error("a game ends with ;" + shown(last), "end it with ;)");
         }
-        replay = replay == null ? new Replay(start(properties)) : replay;
+        replay = replay == null ? new Replay(notation, start(properties)) : replay;
         Double result = result(replay, properties.get("RE"));
         GameRecord record = replay.record(tags(properties), result);
         return GgfClocks.kept(record, notation.parse(record.start()).side());

@@ -36,11 +36,11 @@ public record Obf(String position, Map<String, Integer> scores) {
                 throw new InputException(
                         InputException.quote(parts[i].strip()) + " is not a move with a score", "write it as A2:+38");
             }
-            String text = position.moveText(position.parseMove(move.group(1)));
+            String text = notation.moveText(position, notation.parseMove(position, move.group(1)));
             if (scores.put(text, Integer.valueOf(move.group(2).replace("+", ""))) != null) {
                 throw new InputException("the move " + text + " stands twice", "give it once");
             }
         }
-        return new Obf(position.text(), scores);
+        return new Obf(notation.text(position), scores);
     }
 }

@@ -16,15 +16,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class Replay {
 
+    private final ReversiNotation notation;
     private final String start;
     private final ReversiPosition position;
     private final List<String> moves = new ArrayList<>();
     private final List<String> comments = new ArrayList<>();
 
     /** A game that begins in a position. */
-    Replay(ReversiPosition start) {
+    Replay(ReversiNotation notation, ReversiPosition start) {
+        this.notation = notation;
         position = start;
-        this.start = start.text();
+        this.start = notation.text(start);
     }
 
     /** The position reached; not to be changed. */
@@ -50,8 +52,8 @@ final class Replay {
      * @throws InputException when it is not legal, with the legal ones
      */
     void play(String text, String comment) {
-        long move = position.parseMove(text);
-        moves.add(position.moveText(move));
+        long move = notation.parseMove(position, text);
+        moves.add(notation.moveText(position, move));
         comments.add(comment);
         position.make(move);
     }
@@ -70,7 +72,7 @@ final class Replay {
 
     /** Plays a stored game once more. */
     static Replay of(ReversiNotation notation, GameRecord record) {
-        Replay replay = new Replay(notation.parse(record.start()));
+        Replay replay = new Replay(notation, notation.parse(record.start()));
         record.moves().forEach(move -> replay.play(move, ""));
         return replay;
     }

@@ -60,6 +60,7 @@ final class Transcript implements TextFormat {
                     "write the squares, a blank, the side to move, a blank");
         }
         Replay replay = new Replay(
+                notation,
                 hasStart ? notation.parse(line.substring(0, Math.min(position, line.length()))) : notation.start());
         String moves = line.substring(hasStart ? Math.min(position, line.length()) : 0)
                 .replaceAll("\\s", "")
@@ -86,7 +87,7 @@ final class Transcript implements TextFormat {
     public String write(GameRecord record) {
         StringBuilder text = new StringBuilder();
         record.moves().stream().filter(move -> !move.equals("pass")).forEach(text::append);
-        if (!record.start().equals(notation.start().text()) || text.isEmpty()) {
+        if (!record.start().equals(notation.text(notation.start())) || text.isEmpty()) {
             text.insert(0, record.start() + (text.isEmpty() ? "" : " "));
         }
         return text.append('\n').toString();

@@ -105,7 +105,7 @@ final class Wthor implements GameFormat {
     }
 
     private GameRecord game(ByteBuffer bytes, int year, int depth, WthorNames names) {
-        Replay replay = new Replay(notation.start());
+        Replay replay = new Replay(notation, notation.start());
         boolean ended = false;
         for (int i = 0; i < MOVES; i++) {
             int code = bytes.get(FIRST_MOVE + i);
@@ -197,7 +197,7 @@ final class Wthor implements GameFormat {
     }
 
     private void put(GameRecord record, ByteBuffer bytes) {
-        if (!record.start().equals(notation.start().text())) {
+        if (!record.start().equals(notation.text(notation.start()))) {
             throw new InputException(
                     "a WTHOR file holds no game that begins in " + record.start(), "write a .ggf file");
         }

@@ -88,7 +88,7 @@ public final class LabPositions {
     }
 
     private static Position fresh(Game game, Consumer<Position> attach, Position position) {
-        Position fresh = game.parse(position.text());
+        Position fresh = game.parse(game.notation().text(position));
         attach.accept(fresh);
         return fresh;
     }

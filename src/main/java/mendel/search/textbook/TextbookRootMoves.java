@@ -1,6 +1,7 @@
 package mendel.search.textbook;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import mendel.game.Position;
@@ -13,13 +14,13 @@ final class TextbookRootMoves {
     /** One move with its value. */
     static final class ValuedMove {
         private final long move;
-        private final String text;
+        private final int place;
         private int value;
         private boolean tied;
 
-        private ValuedMove(long move, String text) {
+        private ValuedMove(long move, int place) {
             this.move = move;
-            this.text = text;
+            this.place = place;
         }
 
         long move() {
@@ -41,15 +42,18 @@ final class TextbookRootMoves {
         }
 
         boolean isBefore(ValuedMove other) {
-            return text.compareTo(other.text) < 0;
+            return place < other.place;
         }
     }
 
     TextbookRootMoves(Position position, TextbookTree tree) {
         long[] moves = new long[position.maxMoves()];
         int count = tree.rootMoves(moves);
+        long[] sorted = Arrays.copyOf(moves, count);
+        position.sort(sorted, 0, count);
+        List<Long> places = Arrays.stream(sorted).boxed().toList();
         for (int i = 0; i < count; i++) {
-            entries.add(new ValuedMove(moves[i], position.moveText(moves[i])));
+            entries.add(new ValuedMove(moves[i], places.indexOf(moves[i])));
         }
     }
 
@@ -63,7 +67,7 @@ final class TextbookRootMoves {
 
     /** The first move in text order: played when there is no time to search. */
     ValuedMove firstInText() {
-        return entries.stream().min(Comparator.comparing(e -> e.text)).orElseThrow();
+        return entries.stream().min(Comparator.comparingInt(e -> e.place)).orElseThrow();
     }
 
     /** An iteration begins. */
@@ -75,7 +79,7 @@ final class TextbookRootMoves {
     List<Long> ties(int value) {
         return entries.stream()
                 .filter(e -> e.tied && e.value == value)
-                .sorted(Comparator.comparing(e -> e.text))
+                .sorted(Comparator.comparingInt(e -> e.place))
                 .map(ValuedMove::move)
                 .toList();
     }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import mendel.app.Games;
 import mendel.dataset.LoadListener;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,7 +26,7 @@ class LabellingTest {
     @Test
     void asksOurOwnSearch() throws Exception {
         Path positions = folder.resolve("positions.txt");
-        Files.writeString(positions, Games.entry("reversi-6").game().start().text() + "\n");
+        Files.writeString(positions, Texts.text(Games.entry("reversi-6").game().start()) + "\n");
         Path out = folder.resolve("out.csv");
         Labelling labelling = Labelling.of(
                 new Labelling.Settings("reversi-6", positions, out, search(Map.of()), false, false, 1),

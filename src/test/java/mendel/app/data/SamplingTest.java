@@ -16,6 +16,7 @@ import mendel.dataset.SampleSettings;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -63,7 +64,8 @@ class SamplingTest {
     @Test
     void positionsOfAFileThatAreTooFewAreRemarkedOn() throws Exception {
         Path positions = folder.resolve("positions.csv");
-        Files.writeString(positions, "position,score\n" + REVERSI.game().start().text() + ",0\n");
+        Files.writeString(
+                positions, "position,score\n" + Texts.text(REVERSI.game().start()) + ",0\n");
         List<Shortage> shortages = new ArrayList<>();
         try (Sampling sampling = sampling(2, folder.resolve("out.csv"))) {
             assertThatThrownBy(() -> sampling.write(shortages::add))

@@ -14,6 +14,7 @@ import mendel.dataset.LoadListener;
 import mendel.evolve.genetic.GenerationStats;
 import mendel.evolve.run.RunResult;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -67,7 +68,7 @@ class EvolutionTest {
         for (int game = 0; game < 8; game++) {
             Position position = ReversiGame.all().getFirst().start();
             for (int count = position.generate(moves, 0); count > 0; count = position.generate(moves, 0)) {
-                csv.append(position.text()).append(',').append(count).append('\n');
+                csv.append(Texts.text(position)).append(',').append(count).append('\n');
                 position.make(moves[random.nextInt(count)]);
             }
         }

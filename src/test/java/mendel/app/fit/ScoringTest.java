@@ -9,12 +9,13 @@ import java.nio.file.Path;
 import java.util.List;
 import mendel.app.Games;
 import mendel.dataset.LoadListener;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ScoringTest {
 
-    private static final String START = Games.entry("chess").game().start().text();
+    private static final String START = Texts.text(Games.entry("chess").game().start());
     private static final String QUEEN_UP = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
     @TempDir

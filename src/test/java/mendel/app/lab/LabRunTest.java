@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
 import mendel.app.Games;
+import mendel.game.Texts;
 import mendel.search.lab.Experiment;
 import mendel.search.lab.LabResult;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,7 @@ class LabRunTest {
     @Test
     void takesPositionsOutOfAFile() throws Exception {
         Path file = folder.resolve("positions.txt");
-        Files.writeString(file, Games.entry("reversi-6").game().start().text() + "\n");
+        Files.writeString(file, Texts.text(Games.entry("reversi-6").game().start()) + "\n");
         assertThat(LabRun.of(settings(1, file)).play(searches -> {}).positions())
                 .isOne();
         Files.writeString(file, "");

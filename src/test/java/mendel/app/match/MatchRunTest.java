@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import mendel.InputException;
 import mendel.app.Games;
+import mendel.game.Texts;
 import mendel.match.event.MatchResult;
 import mendel.match.event.MatchSettings;
 import mendel.match.event.RatingTable;
@@ -71,7 +72,7 @@ class MatchRunTest {
     @Test
     void remarksOnFewOpeningsAreHeard() throws Exception {
         Path openings = folder.resolve("one.txt");
-        Files.writeString(openings, REVERSI.game().start().text() + "\n");
+        Files.writeString(openings, Texts.text(REVERSI.game().start()) + "\n");
         List<String> remarks = new ArrayList<>();
         MatchRun.of(plan(4, openings), "default", "labaj2007", remarks::add).close();
         assertThat(remarks).containsExactly(openings + " has 1 openings for 2 pairs of games; they are used again");

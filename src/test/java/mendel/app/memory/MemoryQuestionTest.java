@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import mendel.app.Games;
 import mendel.app.games.GameImport;
+import mendel.game.Texts;
 import mendel.memory.store.MemoryStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,8 +35,8 @@ class MemoryQuestionTest {
             assertThat(asked.won() + asked.drawn()).isZero();
             assertThat(asked.choices().values())
                     .isNotEmpty()
-                    .allSatisfy(choice ->
-                            assertThat(asked.position().moveText(choice.move())).isEqualTo("c5"));
+                    .allSatisfy(choice -> assertThat(Texts.moveText(asked.position(), choice.move()))
+                            .isEqualTo("c5"));
             assertThatThrownBy(() -> MemoryQuestion.ask(store, null, null, List.of("f5", "f5"), List.of()))
                     .hasMessageStartingWith("moves, move 2: ");
         }

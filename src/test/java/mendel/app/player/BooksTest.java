@@ -26,6 +26,7 @@ import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.game.RandomGames;
+import mendel.game.Texts;
 import org.assertj.core.api.Assertions;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -51,16 +52,16 @@ class BooksTest {
             Position position = game.start();
             if (i % 10 == 9) {
                 RandomGames.playout(position, i % 3, 6);
-                position = game.parse(position.text());
+                position = game.parse(Texts.text(position));
             }
-            String start = position.text();
+            String start = Texts.text(position);
             List<String> moves = new ArrayList<>();
             for (List<String> legal = RandomGames.texts(position);
                     moves.size() < 20 && !legal.isEmpty();
                     legal = RandomGames.texts(position)) {
                 String move = legal.get(Math.min(random.nextInt(legal.size()), random.nextInt(3)));
                 moves.add(move);
-                position.make(position.parseMove(move));
+                position.make(Texts.parseMove(position, move));
             }
             games.add(new GameRecord(
                     Map.of(),
@@ -92,7 +93,7 @@ class BooksTest {
                     record.moves().subList(0, Math.min(PLIES, record.moves().size()))) {
                 String before = empty.scheme().text(position);
                 boolean white = position.side() == mendel.game.Side.WHITE;
-                position.make(position.parseMove(text));
+                position.make(Texts.parseMove(position, text));
                 String after = empty.scheme().text(position);
                 if (met.add(before + after)) {
                     long[] sum =
@@ -236,7 +237,7 @@ class BooksTest {
             {"f5", "f6", "d6", "f4"}, {"c4", "c3", "e3", "c5"}, {"d3", "c3", "c5", "e3"}, {"e6", "f6", "f4", "d6"}
         }) {
             Position position = game.start();
-            position.make(position.parseMove(line[0]));
+            position.make(Texts.parseMove(position, line[0]));
             assertThat(book.moves(position))
                     .extracting(Book.Move::text, Book.Move::weight)
                     .containsExactly(Assertions.tuple(line[2], 7L), Assertions.tuple(line[1], 3L));

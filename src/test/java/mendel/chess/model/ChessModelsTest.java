@@ -12,6 +12,7 @@ import mendel.eval.ModelChecks;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.game.Texts;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -30,7 +31,7 @@ class ChessModelsTest {
     Arbitrary<String> positions() {
         return Arbitraries.oneOf(
                 Arbitraries.of(SamplePositions.REAL),
-                Arbitraries.longs().map(seed -> SamplePositions.playout(seed).text()));
+                Arbitraries.longs().map(seed -> Texts.text(SamplePositions.playout(seed))));
     }
 
     @Property(tries = 1500)
@@ -78,7 +79,7 @@ class ChessModelsTest {
                 position.unmake();
             }
             int sign = position.colourToMove() == 0 ? 1 : -1;
-            assertThat(sign * position.evaluate()).isEqualTo(fast(model, weights, position.text()));
+            assertThat(sign * position.evaluate()).isEqualTo(fast(model, weights, Texts.text(position)));
         }
     }
 

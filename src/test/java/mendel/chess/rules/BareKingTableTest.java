@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.util.Random;
 import java.util.zip.GZIPInputStream;
 import mendel.bits.Bitboard;
+import mendel.game.Texts;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,7 @@ class BareKingTableTest {
     void pliesFollowFromThePositionsAfterEachMove(@ForAll Random random) {
         String[] kinds = {"KQk", "KRk", "KPk", "KBNk", "kqK", "krK", "kpK", "kbnK"};
         ChessPosition p = Endings.random(kinds[random.nextInt(kinds.length)], random);
-        assertThat(plies(p)).as(p.text()).isEqualTo(expected(p));
+        assertThat(plies(p)).as(Texts.text(p)).isEqualTo(expected(p));
     }
 
     private static int expected(ChessPosition p) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import mendel.chess.text.ChessNotation;
 import mendel.game.Position;
+import mendel.game.Texts;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -81,8 +82,8 @@ class BareKingTest {
     void theBoardIsSymmetric(@ForAll Random random) {
         String[] kinds = {"KQk", "KRk", "KPk", "KBNk", "KBBk", "KPPk", "KBPk", "KRPk", "KNNk", "KQRNPk"};
         ChessPosition p = Endings.random(kinds[random.nextInt(kinds.length)], random);
-        assertThat(image(p, 56, 6).knownScore()).as(p.text()).isEqualTo(p.knownScore());
-        assertThat(image(p, 7, 0).knownScore()).as(p.text()).isEqualTo(p.knownScore());
+        assertThat(image(p, 56, 6).knownScore()).as(Texts.text(p)).isEqualTo(p.knownScore());
+        assertThat(image(p, 7, 0).knownScore()).as(Texts.text(p)).isEqualTo(p.knownScore());
         assertThat(Math.abs(p.knownScore())).isLessThan(LARGEST);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import mendel.chess.ChessGame;
+import mendel.game.Texts;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -20,9 +21,9 @@ class ChecksTest {
         int checks = 0;
         for (int i = 0; i < count; i++) {
             boolean told = position.givesCheck(moves[i]);
-            String text = position.moveText(moves[i]);
+            String text = Texts.moveText(position, moves[i]);
             position.make(moves[i]);
-            assertThat(told).as("%s after %s", position.text(), text).isEqualTo(position.checkers() != 0);
+            assertThat(told).as("%s after %s", Texts.text(position), text).isEqualTo(position.checkers() != 0);
             position.unmake();
             checks += told ? 1 : 0;
         }

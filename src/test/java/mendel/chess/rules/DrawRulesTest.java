@@ -8,6 +8,7 @@ import mendel.game.Outcome;
 import mendel.game.Outcome.Reason;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,25 +19,25 @@ class DrawRulesTest {
     private static ChessPosition after(String fen, String moves) {
         ChessPosition p = ChessNotation.INSTANCE.parse(fen);
         for (String move : moves.split(" ")) {
-            p.make(p.parseMove(move));
+            p.make(Texts.parseMove(p, move));
         }
         return p;
     }
 
     @Test
     void theThirdOccurrenceIsADraw() {
-        ChessPosition p = after(ChessNotation.INSTANCE.start().text(), "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+        ChessPosition p = after(Texts.text(ChessNotation.INSTANCE.start()), "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
         assertThat(p.outcome()).isEqualTo(Outcome.ONGOING);
-        p.make(p.parseMove("Ng8"));
+        p.make(Texts.parseMove(p, "Ng8"));
         assertThat(p.outcome()).isEqualTo(Outcome.draw(Reason.REPETITION));
         assertThat(p.generate(new long[p.maxMoves()], 0)).as("moves stay legal").isEqualTo(20);
     }
 
     @Test
     void searchersCountOneEarlierOccurrence() {
-        ChessPosition p = after(ChessNotation.INSTANCE.start().text(), "Nf3 Nf6 Ng1");
+        ChessPosition p = after(Texts.text(ChessNotation.INSTANCE.start()), "Nf3 Nf6 Ng1");
         assertThat(p.isDraw()).isFalse();
-        p.make(p.parseMove("Ng8"));
+        p.make(Texts.parseMove(p, "Ng8"));
         assertThat(p.isDraw()).isTrue();
         assertThat(p.outcome()).isEqualTo(Outcome.ONGOING);
     }
@@ -49,7 +50,7 @@ class DrawRulesTest {
         ChessPosition p = after(fen, round + " " + round);
         assertThat(p.outcome()).as("two occurrences without the right").isEqualTo(Outcome.ONGOING);
         for (String move : round.split(" ")) {
-            p.make(p.parseMove(move));
+            p.make(Texts.parseMove(p, move));
         }
         assertThat(p.outcome()).isEqualTo(Outcome.draw(Reason.REPETITION));
     }
@@ -69,7 +70,7 @@ class DrawRulesTest {
     void anIllegalEnPassantCaptureMakesNoOtherPosition() {
         String round = " Kg3 Kg1 Kh3 Kh1";
         ChessPosition p = after("8/8/8/8/R2p3k/8/4P3/7K w - - 0 1", "e4" + round + round);
-        assertThat(p.outcome()).as(p.text()).isEqualTo(Outcome.ONGOING);
+        assertThat(p.outcome()).as(Texts.text(p)).isEqualTo(Outcome.ONGOING);
         ChessPosition pinned = after("8/8/8/8/R2p2k1/8/4P3/7K w - - 0 1", "e4");
         assertThat(pinned.enPassantSquare()).isEqualTo(-1);
     }
@@ -82,21 +83,21 @@ class DrawRulesTest {
         assertThat(p.isDraw()).isFalse();
         p.unmake();
         p.unmake();
-        p.make(p.parseMove("Ra1"));
-        p.make(p.parseMove("Ke8"));
+        p.make(Texts.parseMove(p, "Ra1"));
+        p.make(Texts.parseMove(p, "Ke8"));
         assertThat(p.isDraw()).isTrue();
     }
 
     @Test
     void fiftyMovesEndTheGameUnlessTheLastMates() {
         ChessPosition p = ChessNotation.INSTANCE.parse("7k/8/5KQ1/8/8/8/8/8 w - - 99 90");
-        p.make(p.parseMove("Qg7"));
+        p.make(Texts.parseMove(p, "Qg7"));
         assertThat(p.outcome()).isEqualTo(Outcome.win(Side.WHITE, Reason.CHECKMATE));
         assertThat(p.isDraw()).as("mate counts first").isFalse();
         assertThat(p.endScore()).isEqualTo(Position.LOST);
         p.unmake();
         assertThat(p.isDraw()).isFalse();
-        p.make(p.parseMove("Qh5"));
+        p.make(Texts.parseMove(p, "Qh5"));
         assertThat(p.outcome()).isEqualTo(Outcome.draw(Reason.FIFTY_MOVES));
         assertThat(p.isDraw()).isTrue();
     }
@@ -104,10 +105,10 @@ class DrawRulesTest {
     @Test
     void pawnMovesAndCapturesStartTheCountAgain() {
         ChessPosition p = ChessNotation.INSTANCE.parse("7k/8/8/8/8/1p6/4P3/R6K w - - 99 90");
-        p.make(p.parseMove("e3"));
+        p.make(Texts.parseMove(p, "e3"));
         assertThat(p.halfmoveClock()).isZero();
         p.unmake();
-        p.make(p.parseMove("Rb1"));
+        p.make(Texts.parseMove(p, "Rb1"));
         assertThat(p.outcome()).isEqualTo(Outcome.draw(Reason.FIFTY_MOVES));
         p.unmake();
         assertThat(p.halfmoveClock()).isEqualTo(99);
@@ -211,7 +212,7 @@ class DrawRulesTest {
         p.attach(fixed);
         assertThat(p.evaluate()).isEqualTo(17);
         assertThat(p.copy().evaluate()).isEqualTo(17);
-        p.make(p.parseMove("e4"));
+        p.make(Texts.parseMove(p, "e4"));
         assertThat(p.evaluate()).as("the side to move's view").isEqualTo(-17);
     }
 

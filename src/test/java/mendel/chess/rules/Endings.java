@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Random;
 import mendel.InputException;
 import mendel.chess.text.ChessNotation;
+import mendel.game.Texts;
 
 /** Random positions with given pieces. */
 final class Endings {
@@ -24,7 +25,7 @@ final class Endings {
             }
             ChessPosition p = new ChessPosition(ChessNotation.INSTANCE, codes, random.nextInt(2), 0, -1, 0, 1);
             try {
-                ChessPosition read = ChessNotation.INSTANCE.parse(p.text());
+                ChessPosition read = ChessNotation.INSTANCE.parse(Texts.text(p));
                 if (read.outcome().isOngoing()) {
                     return read;
                 }

@@ -3,6 +3,7 @@ package mendel.chess.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import mendel.chess.text.ChessNotation;
+import mendel.game.Texts;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -31,7 +32,7 @@ class ExchangeTest {
                 long move = moves[i];
                 if (!ChessMove.isCastling(move)) {
                     assertThat(p.exchange(move))
-                            .as("%s in %s", ChessMove.uci(move), p.text())
+                            .as("%s in %s", ChessMove.uci(move), Texts.text(p))
                             .isEqualTo(played(p, move));
                 }
             }
@@ -39,7 +40,7 @@ class ExchangeTest {
     }
 
     private static int played(ChessPosition p, long move) {
-        ReferenceChess before = ReferenceChess.of(p.text());
+        ReferenceChess before = ReferenceChess.of(Texts.text(p));
         ReferenceChess after = before.play(ChessMove.uci(move));
         int to = ChessMove.to(move);
         int won = ChessMove.isCapture(move) ? StaticExchange.valueOf(ChessMove.captured(move)) : 0;
@@ -118,30 +119,31 @@ class ExchangeTest {
         """)
     void workedExamples(String fen, String move, int value) {
         ChessPosition p = ChessNotation.INSTANCE.parse(fen);
-        assertThat(p.exchange(p.parseMove(move))).isEqualTo(value);
+        assertThat(p.exchange(Texts.parseMove(p, move))).isEqualTo(value);
     }
 
     @Test
     void theBestCaptureComesFirst() {
         ChessPosition p = ChessNotation.INSTANCE.parse("3r3k/2P5/8/3q4/2P1R3/8/8/3QK3 w - - 0 1");
-        int pawnTakesQueen = p.captureOrder(p.parseMove("c4d5"));
-        int queenTakesQueen = p.captureOrder(p.parseMove("d1d5"));
-        int promotion = p.captureOrder(p.parseMove("c7c8q"));
-        int takesAndPromotes = p.captureOrder(p.parseMove("c7d8q"));
+        int pawnTakesQueen = p.captureOrder(Texts.parseMove(p, "c4d5"));
+        int queenTakesQueen = p.captureOrder(Texts.parseMove(p, "d1d5"));
+        int promotion = p.captureOrder(Texts.parseMove(p, "c7c8q"));
+        int takesAndPromotes = p.captureOrder(Texts.parseMove(p, "c7d8q"));
         assertThat(pawnTakesQueen).isGreaterThan(queenTakesQueen);
         assertThat(takesAndPromotes).isGreaterThan(promotion).isGreaterThan(pawnTakesQueen);
         assertThat(promotion).isPositive();
-        assertThat(p.captureOrder(p.parseMove("e4e3"))).isZero();
+        assertThat(p.captureOrder(Texts.parseMove(p, "e4e3"))).isZero();
         ChessPosition king = ChessNotation.INSTANCE.parse("7k/8/8/8/8/8/4p3/4K3 w - - 0 1");
-        assertThat(king.captureOrder(king.parseMove("e1e2"))).isPositive();
+        assertThat(king.captureOrder(Texts.parseMove(king, "e1e2"))).isPositive();
     }
 
     @Test
     void historyIndexTellsPieceAndTarget() {
         ChessPosition p = ChessNotation.INSTANCE.start();
-        assertThat(p.historyIndex(p.parseMove("g1f3"))).isEqualTo(Piece.code(Piece.WHITE, Piece.KNIGHT) * 64 + 21);
-        p.make(p.parseMove("g1f3"));
-        assertThat(p.historyIndex(p.parseMove("g8f6")))
+        assertThat(p.historyIndex(Texts.parseMove(p, "g1f3")))
+                .isEqualTo(Piece.code(Piece.WHITE, Piece.KNIGHT) * 64 + 21);
+        p.make(Texts.parseMove(p, "g1f3"));
+        assertThat(p.historyIndex(Texts.parseMove(p, "g8f6")))
                 .isEqualTo(Piece.code(Piece.BLACK, Piece.KNIGHT) * 64 + 45)
                 .isLessThan(p.historySize());
     }

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import mendel.InputException;
 import mendel.chess.text.ChessNotation;
+import mendel.game.Texts;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.statistics.Statistics;
@@ -20,7 +21,7 @@ class LockedPawnsTest {
         boolean dead = p != null && DrawRules.isDead(p);
         Statistics.label("dead").collect(dead).coverage(c -> c.check(true).percentage(share -> share > 1));
         if (dead) {
-            assertThat(onlyKingsWalk(p, new HashSet<>())).as(p.text()).isTrue();
+            assertThat(onlyKingsWalk(p, new HashSet<>())).as(Texts.text(p)).isTrue();
         }
     }
 
@@ -43,7 +44,7 @@ class LockedPawnsTest {
         codes[black] = Piece.code(Piece.BLACK, Piece.KING);
         try {
             return ChessNotation.INSTANCE.parse(
-                    new ChessPosition(ChessNotation.INSTANCE, codes, random.nextInt(2), 0, -1, 0, 1).text());
+                    Texts.text(new ChessPosition(ChessNotation.INSTANCE, codes, random.nextInt(2), 0, -1, 0, 1)));
         } catch (InputException e) {
             return null;
         }

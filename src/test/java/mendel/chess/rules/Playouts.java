@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import mendel.chess.text.ChessNotation;
 import mendel.game.RandomGames;
+import mendel.game.Texts;
 
 /** Random games for property tests: from the start and from positions where the rules are at their trickiest. */
 public final class Playouts {
@@ -12,7 +13,7 @@ public final class Playouts {
      * Castling, en passant (pinned, along a row, as the only answer to check), promotions, double checks, many queens.
      */
     public static final List<String> TRICKY = List.of(
-            ChessNotation.INSTANCE.start().text(),
+            Texts.text(ChessNotation.INSTANCE.start()),
             "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
             "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
             "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import mendel.chess.text.ChessNotation;
 import mendel.game.RandomGames;
+import mendel.game.Texts;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -30,10 +31,10 @@ class RulesPropertyTest {
         Playouts.walk(fen, seed, PLIES, p -> {
             if (last[0] != null) {
                 twin[0] = twin[0].play(lastMove(p));
-                assertThat(p.text()).isEqualTo(twin[0].fen());
+                assertThat(Texts.text(p)).isEqualTo(twin[0].fen());
             }
             last[0] = p;
-            assertThat(RandomGames.texts(p)).as(p.text()).isEqualTo(twin[0].moves());
+            assertThat(RandomGames.texts(p)).as(Texts.text(p)).isEqualTo(twin[0].moves());
             assertThat(p.inCheck()).isEqualTo(twin[0].inCheck());
         });
     }
@@ -41,16 +42,16 @@ class RulesPropertyTest {
     @Property(tries = 120)
     void noisyMovesAreTheCapturesAndQueenPromotions(@ForAll("starts") String fen, @ForAll long seed) {
         Playouts.walk(fen, seed, PLIES, p -> {
-            ReferenceChess twin = ReferenceChess.of(p.text());
+            ReferenceChess twin = ReferenceChess.of(Texts.text(p));
             long[] moves = new long[p.maxMoves()];
             List<String> noisy = new ArrayList<>();
             for (long move : Arrays.copyOf(moves, p.generateNoisy(moves, 0))) {
-                noisy.add(p.moveText(move));
+                noisy.add(Texts.moveText(p, move));
             }
             List<String> expected = twin.moves().stream()
                     .filter(m -> m.length() == 5 ? m.endsWith("q") : twin.isCapture(m))
                     .toList();
-            assertThat(noisy).as(p.text()).containsExactlyInAnyOrderElementsOf(expected);
+            assertThat(noisy).as(Texts.text(p)).containsExactlyInAnyOrderElementsOf(expected);
         });
     }
 
@@ -68,7 +69,7 @@ class RulesPropertyTest {
             }
             if (p.allowsNull()) {
                 p.makeNull();
-                assertThat(p.key()).as(p.text()).isEqualTo(ChessZobrist.key(p));
+                assertThat(p.key()).as(Texts.text(p)).isEqualTo(ChessZobrist.key(p));
                 p.unmake();
                 assertThat(everyBit(p)).isEqualTo(before);
             }
@@ -79,9 +80,9 @@ class RulesPropertyTest {
     void keysEqualThoseFromScratch(@ForAll("starts") String fen, @ForAll long seed) {
         Playouts.walk(fen, seed, PLIES, p -> {
             assertThat(p.key())
-                    .as(p.text())
+                    .as(Texts.text(p))
                     .isEqualTo(ChessZobrist.key(p))
-                    .isEqualTo(ChessNotation.INSTANCE.parse(p.text()).key());
+                    .isEqualTo(ChessNotation.INSTANCE.parse(Texts.text(p)).key());
             assertThat(p.pawnKey()).isEqualTo(ChessZobrist.pawnKey(p));
             assertThat(p.materialKey()).isEqualTo(ChessZobrist.materialKey(p));
         });
@@ -96,7 +97,7 @@ class RulesPropertyTest {
             while (copy.height() > 0) {
                 copy.unmake();
             }
-            assertThat(copy.text()).isEqualTo(fen);
+            assertThat(Texts.text(copy)).isEqualTo(fen);
             assertThat(everyBit(p)).isEqualTo(before);
         });
     }
@@ -110,7 +111,7 @@ class RulesPropertyTest {
                 long without = p.occupied() & ~(1L << square);
                 long uncovered = p.attackers(p.kingSquare(us), us ^ 1, without) & ~p.checkers();
                 assertThat((p.pinned(us) >>> square & 1) != 0)
-                        .as("%s on %d", p.text(), square)
+                        .as("%s on %d", Texts.text(p), square)
                         .isEqualTo(uncovered != 0);
             }
         });
@@ -122,7 +123,7 @@ class RulesPropertyTest {
 
     /** Everything that can be seen of a position, also the order of its moves. */
     private static String everyBit(ChessPosition p) {
-        StringBuilder bits = new StringBuilder(p.text());
+        StringBuilder bits = new StringBuilder(Texts.text(p));
         for (int colour = 0; colour < 2; colour++) {
             bits.append(' ').append(p.pieces(colour));
             for (int type = 0; type < 6; type++) {

@@ -18,6 +18,7 @@ import mendel.chess.rules.Piece;
 import mendel.chess.rules.Playouts;
 import mendel.game.GameRecord;
 import mendel.game.TextFormat;
+import mendel.game.Texts;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -236,7 +237,7 @@ class ChessplayerFilesTest {
         });
         GameRecord unfinished = game(seed % 2 == 0 ? "white" : "black", Fen.START, moves, null);
         ChessPosition last = Fen.read(Fen.START);
-        moves.forEach(move -> last.make(last.parseMove(move)));
+        moves.forEach(move -> last.make(Texts.parseMove(last, move)));
         GameRecord game = new GameRecord(
                 unfinished.tags(), Fen.START, moves, unfinished.comments(), ChessplayerText.result(last));
         assertThat(cpm(write(new Cpm(), game))).isEqualTo(game);
@@ -246,7 +247,7 @@ class ChessplayerFilesTest {
     @Property(tries = 100)
     void positionsComeBackOrAreRefused(@ForAll long seed) {
         Playouts.walk(Playouts.TRICKY.get((int) Math.floorMod(seed, (long) Playouts.TRICKY.size())), seed, 60, p -> {
-            String bare = p.text().replaceAll(" \\d+ \\d+$", " 0 1");
+            String bare = Texts.text(p).replaceAll(" \\d+ \\d+$", " 0 1");
             ChessPosition position = Fen.read(bare);
             GameRecord game =
                     game(seed % 2 == 0 ? "white" : "black", bare, List.of(), ChessplayerText.result(position));
@@ -271,7 +272,7 @@ class ChessplayerFilesTest {
 
     /** A side that may castle on one wing, and whose rook of the other wing stands at home. */
     private static boolean isHalf(ChessPosition p, String shortSide, String longSide, int shortCorner, int longCorner) {
-        String rights = p.text().split(" ")[2];
+        String rights = Texts.text(p).split(" ")[2];
         int rook = Piece.code(shortCorner < 8 ? Piece.WHITE : Piece.BLACK, Piece.ROOK);
         return rights.contains(shortSide) && !rights.contains(longSide) && p.pieceAt(longCorner) == rook
                 || rights.contains(longSide) && !rights.contains(shortSide) && p.pieceAt(shortCorner) == rook;

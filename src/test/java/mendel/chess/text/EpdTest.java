@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.SplittableRandom;
 import mendel.InputException;
+import mendel.game.Texts;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -66,7 +67,7 @@ class EpdTest {
         }
         try {
             Epd epd = Epd.parse(text.toString());
-            assertThat(Fen.read(epd.position()).text()).isEqualTo(epd.position());
+            assertThat(Texts.text(Fen.read(epd.position()))).isEqualTo(epd.position());
         } catch (InputException e) {
             assertThat(e.getMessage()).doesNotContain("\n").contains("; ");
         }

@@ -8,6 +8,7 @@ import mendel.InputException;
 import mendel.chess.rules.ChessPosition;
 import mendel.chess.rules.Playouts;
 import mendel.chess.rules.ReferenceChess;
+import mendel.game.Texts;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -31,28 +32,29 @@ class FenTest {
                 "7k/8/QQ6/QQ6/QQ6/8/8/4K3 b - - 0 1",
             })
     void printsWhatItReads(String fen) {
-        assertThat(Fen.read(fen).text()).isEqualTo(fen);
+        assertThat(Texts.text(Fen.read(fen))).isEqualTo(fen);
     }
 
     @Test
     void fourFieldsAreReadWithFreshCounters() {
         ChessPosition p = Fen.read("4k3/8/8/8/8/8/8/4K3 b - -");
-        assertThat(p.text()).isEqualTo("4k3/8/8/8/8/8/8/4K3 b - - 0 1");
+        assertThat(Texts.text(p)).isEqualTo("4k3/8/8/8/8/8/8/4K3 b - - 0 1");
         assertThat(p.progress()).isEqualTo(1);
-        assertThat(Fen.read("  4k3/8/8/8/8/8/8/4K3   w -\t- 3 7 ").text()).isEqualTo("4k3/8/8/8/8/8/8/4K3 w - - 3 7");
+        assertThat(Texts.text(Fen.read("  4k3/8/8/8/8/8/8/4K3   w -\t- 3 7 ")))
+                .isEqualTo("4k3/8/8/8/8/8/8/4K3 w - - 3 7");
     }
 
     @Test
     void anEnPassantSquareThatNobodyCanUseIsKeptButNotInTheKey() {
         String board = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq ";
         ChessPosition with = Fen.read(board + "e3 0 1");
-        assertThat(with.text()).isEqualTo(board + "e3 0 1");
+        assertThat(Texts.text(with)).isEqualTo(board + "e3 0 1");
         assertThat(with.enPassantSquare()).isEqualTo(-1);
         assertThat(with.key()).isEqualTo(Fen.read(board + "- 0 1").key());
-        with.make(with.parseMove("e7e5"));
-        assertThat(with.text()).isEqualTo("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+        with.make(Texts.parseMove(with, "e7e5"));
+        assertThat(Texts.text(with)).isEqualTo("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
         with.unmake();
-        assertThat(with.text()).isEqualTo(board + "e3 0 1");
+        assertThat(Texts.text(with)).isEqualTo(board + "e3 0 1");
     }
 
     @ParameterizedTest
@@ -157,10 +159,10 @@ class FenTest {
             return;
         }
         String[] given = text.trim().split("\\s+");
-        String[] read = p.text().split(" ");
+        String[] read = Texts.text(p).split(" ");
         assertThat(Arrays.copyOf(read, 2)).isEqualTo(Arrays.copyOf(given, 2));
         assertThat(read[3]).isEqualTo(given[3]);
         assertThat(p.generate(new long[p.maxMoves()], 0))
-                .isEqualTo(ReferenceChess.of(p.text()).moves().size());
+                .isEqualTo(ReferenceChess.of(Texts.text(p)).moves().size());
     }
 }

@@ -8,6 +8,7 @@ import java.util.Set;
 import mendel.InputException;
 import mendel.chess.rules.ChessPosition;
 import mendel.chess.rules.Playouts;
+import mendel.game.Texts;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -30,9 +31,11 @@ class MoveTextTest {
             int n = p.generate(moves, 0);
             Set<String> seen = new HashSet<>();
             for (int i = 0; i < n; i++) {
-                String san = p.moveNotation(moves[i]);
-                assertThat(p.parseMove(san)).as("%s in %s", san, p.text()).isEqualTo(moves[i]);
-                assertThat(p.parseMove(p.moveText(moves[i]))).isEqualTo(moves[i]);
+                String san = Texts.moveNotation(p, moves[i]);
+                assertThat(Texts.parseMove(p, san))
+                        .as("%s in %s", san, Texts.text(p))
+                        .isEqualTo(moves[i]);
+                assertThat(Texts.parseMove(p, Texts.moveText(p, moves[i]))).isEqualTo(moves[i]);
                 assertThat(seen.add(san)).as("%s names one move", san).isTrue();
             }
         });
@@ -57,8 +60,8 @@ class MoveTextTest {
         """)
     void standardNotation(String fen, String uci, String san) {
         ChessPosition p = Fen.read(fen);
-        assertThat(p.moveNotation(p.parseMove(uci))).isEqualTo(san);
-        assertThat(p.moveText(p.parseMove(san))).isEqualTo(uci);
+        assertThat(Texts.moveNotation(p, Texts.parseMove(p, uci))).isEqualTo(san);
+        assertThat(Texts.moveText(p, Texts.parseMove(p, san))).isEqualTo(uci);
     }
 
     @ParameterizedTest
@@ -73,7 +76,7 @@ class MoveTextTest {
         """)
     void commonSpellingsAreUnderstood(String text, String uci) {
         ChessPosition p = Fen.read("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
-        assertThat(p.moveText(p.parseMove(text))).isEqualTo(uci);
+        assertThat(Texts.moveText(p, Texts.parseMove(p, text))).isEqualTo(uci);
     }
 
     @ParameterizedTest
@@ -88,7 +91,7 @@ class MoveTextTest {
         4k3/8/8/8/8/8/8/4K2R w K - 0 1|e1h1|the move "e1h1" is not legal in 4k3/8/8/8/8/8/8/4K2R w K - 0 1; legal nearby: e1d1 (Kd1), e1d2 (Kd2), e1e2 (Ke2), e1f1 (Kf1), e1f2 (Kf2), e1g1 (O-O)
         """)
     void wrongMovesNameTheLegalOnes(String fen, String text, String message) {
-        assertThatThrownBy(() -> Fen.read(fen).parseMove(text))
+        assertThatThrownBy(() -> Texts.parseMove(Fen.read(fen), text))
                 .isInstanceOf(InputException.class)
                 .hasMessage(message);
     }

@@ -8,6 +8,7 @@ import java.util.stream.LongStream;
 import mendel.chess.ChessGame;
 import mendel.chess.rules.ChessPosition;
 import mendel.game.RandomGames;
+import mendel.game.Texts;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -34,7 +35,7 @@ class PolyglotTest {
     void publishedKeys(String moves, String key, String fen) {
         ChessPosition position = new ChessGame().start();
         for (String move : moves.isEmpty() ? new String[0] : moves.split(" ")) {
-            position.make(position.parseMove(move));
+            position.make(Texts.parseMove(position, move));
         }
         assertThat(Polyglot.key(position)).isEqualTo(Long.parseUnsignedLong(key, 16));
         assertThat(Polyglot.key(Fen.read(fen))).isEqualTo(Long.parseUnsignedLong(key, 16));
@@ -45,7 +46,7 @@ class PolyglotTest {
     @Test
     void anEnPassantCaptureThatAPinForbidsCounts() {
         ChessPosition position = Fen.read("8/3p4/8/K3P2q/8/8/8/7k b - - 0 1");
-        position.make(position.parseMove("d7d5"));
+        position.make(Texts.parseMove(position, "d7d5"));
         assertThat(position.enPassantSquare()).isEqualTo(-1);
         assertThat(Polyglot.text(position)).isEqualTo("8/8/8/K2pP2q/8/8/8/7k w - d6");
         assertThat(Polyglot.key(position))
@@ -68,7 +69,7 @@ class PolyglotTest {
     })
     void codes(String fen, String move, String text) {
         ChessPosition position = Fen.read(fen);
-        long code = Polyglot.code(position.parseMove(move));
+        long code = Polyglot.code(Texts.parseMove(position, move));
         assertThat(Polyglot.codeText(code)).isEqualTo(text);
         assertThat(Polyglot.parseCode(text)).isEqualTo(code);
     }
@@ -76,14 +77,15 @@ class PolyglotTest {
     /** From the description: square to in bits 0-5, from in 6-11, promotion (1 knight to 4 queen) in 12-14. */
     @Test
     void theBitsOfACode() {
-        assertThat(Polyglot.code(new ChessGame().start().parseMove("e2e4"))).isEqualTo(12 << 6 | 28);
-        assertThat(Polyglot.code(Fen.read("8/P6k/8/8/8/8/8/K7 w - -").parseMove("a7a8q")))
+        assertThat(Polyglot.code(Texts.parseMove(new ChessGame().start(), "e2e4")))
+                .isEqualTo(12 << 6 | 28);
+        assertThat(Polyglot.code(Texts.parseMove(Fen.read("8/P6k/8/8/8/8/8/K7 w - -"), "a7a8q")))
                 .isEqualTo(4 << 12 | 48 << 6 | 56);
-        assertThat(Polyglot.code(Fen.read("8/P6k/8/8/8/8/8/K7 w - -").parseMove("a7a8n")))
+        assertThat(Polyglot.code(Texts.parseMove(Fen.read("8/P6k/8/8/8/8/8/K7 w - -"), "a7a8n")))
                 .isEqualTo(1 << 12 | 48 << 6 | 56);
         ChessPosition castling = Fen.read("4k3/8/8/8/8/8/8/4K2R w K -");
-        assertThat(Polyglot.codes(castling.parseMove("e1g1"))).containsExactly(4 << 6 | 7, 4 << 6 | 6);
-        assertThat(Polyglot.codes(castling.parseMove("e1f1"))).containsExactly(4 << 6 | 5);
+        assertThat(Polyglot.codes(Texts.parseMove(castling, "e1g1"))).containsExactly(4 << 6 | 7, 4 << 6 | 6);
+        assertThat(Polyglot.codes(Texts.parseMove(castling, "e1f1"))).containsExactly(4 << 6 | 5);
     }
 
     @Test

@@ -12,6 +12,7 @@ import mendel.eval.ModelChecks;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.game.Texts;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;
@@ -33,8 +34,8 @@ class DraughtsModelsTest {
     Arbitrary<String> positions() {
         return Arbitraries.oneOf(
                 Arbitraries.of(SamplePositions.CHOSEN),
-                Arbitraries.longs().map(seed -> SamplePositions.playout(seed).text()),
-                Arbitraries.longs().map(seed -> SamplePositions.scattered(seed).text()));
+                Arbitraries.longs().map(seed -> Texts.text(SamplePositions.playout(seed))),
+                Arbitraries.longs().map(seed -> Texts.text(SamplePositions.scattered(seed))));
     }
 
     @Property(tries = 3000)

@@ -7,6 +7,7 @@ import mendel.draughts.rules.DraughtsPosition;
 import mendel.draughts.rules.Squares;
 import mendel.game.Position;
 import mendel.game.RandomGames;
+import mendel.game.Texts;
 
 /** Positions on which the models are tested: chosen ones, points of random games, and boards filled at random. */
 final class SamplePositions {
@@ -61,7 +62,7 @@ final class SamplePositions {
 
     /** The board turned by 180 degrees and the colours swapped: the same position for the other side. */
     static String turned(Position position) {
-        String[] parts = position.text().split(":");
+        String[] parts = Texts.text(position).split(":");
         return (parts[0].equals("W") ? "B" : "W") + ":W" + squares(parts[2]) + ":B" + squares(parts[1]);
     }
 

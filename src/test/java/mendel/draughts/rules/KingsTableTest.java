@@ -6,6 +6,7 @@ import java.util.Random;
 import mendel.draughts.DraughtsGame;
 import mendel.draughts.text.DraughtsNotation;
 import mendel.game.Position;
+import mendel.game.Texts;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +21,7 @@ class KingsTableTest {
     void pliesFollowFromThePositionsAfterEachMove(@ForAll Random random) {
         DraughtsPosition p = random(random);
         int strong = Integer.bitCount(p.kings(0)) > 1 ? 0 : 1;
-        assertThat(plies(p, strong)).as(p.text()).isEqualTo(expected(p, strong));
+        assertThat(plies(p, strong)).as(Texts.text(p)).isEqualTo(expected(p, strong));
     }
 
     private static int expected(DraughtsPosition p, int strong) {

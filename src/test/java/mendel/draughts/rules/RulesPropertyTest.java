@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import mendel.draughts.DraughtsGame;
 import mendel.game.RandomGames;
+import mendel.game.Texts;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -22,19 +23,17 @@ class RulesPropertyTest {
     @Property(tries = 1500)
     void sameMovesAsTheReference(@ForAll long seed) {
         DraughtsPosition p = random(seed);
-        compare(p, ReferenceDraughts.of(p.text()));
+        compare(p, ReferenceDraughts.of(Texts.text(p)));
     }
 
     @Property(tries = 40)
     void sameGamesAsTheReference(@ForAll long seed) {
-        ReferenceDraughts[] twin = {
-            ReferenceDraughts.of(new DraughtsGame().start().text())
-        };
+        ReferenceDraughts[] twin = {ReferenceDraughts.of(Texts.text(new DraughtsGame().start()))};
         DraughtsPosition[] before = {null};
         RandomGames.walk(new DraughtsGame().start(), seed, GAME_PLIES, p -> {
             if (before[0] != null) {
                 twin[0] = twin[0].play(lastMove(before[0], p));
-                assertThat(p.text()).isEqualTo(twin[0].fen());
+                assertThat(Texts.text(p)).isEqualTo(twin[0].fen());
             }
             before[0] = p.copy();
             compare(p, twin[0]);
@@ -43,12 +42,12 @@ class RulesPropertyTest {
 
     private static void compare(DraughtsPosition p, ReferenceDraughts twin) {
         List<String> moves = twin.moves();
-        assertThat(RandomGames.texts(p)).as(p.text()).isEqualTo(moves);
-        assertThat(p.inCheck()).as(p.text()).isEqualTo(!twin.captures().isEmpty());
-        assertThat(p.outcome().isOngoing()).as(p.text()).isEqualTo(!moves.isEmpty());
+        assertThat(RandomGames.texts(p)).as(Texts.text(p)).isEqualTo(moves);
+        assertThat(p.inCheck()).as(Texts.text(p)).isEqualTo(!twin.captures().isEmpty());
+        assertThat(p.outcome().isOngoing()).as(Texts.text(p)).isEqualTo(!moves.isEmpty());
         long[] noisy = new long[p.maxMoves()];
         assertThat(p.generateNoisy(noisy, 0))
-                .as(p.text())
+                .as(Texts.text(p))
                 .isEqualTo(twin.captures().isEmpty() ? 0 : moves.size());
     }
 
@@ -57,8 +56,8 @@ class RulesPropertyTest {
         return RandomGames.texts(before).stream()
                 .filter(text -> {
                     DraughtsPosition tried = before.copy();
-                    tried.make(tried.parseMove(text));
-                    return tried.text().equals(after.text());
+                    tried.make(Texts.parseMove(tried, text));
+                    return Texts.text(tried).equals(Texts.text(after));
                 })
                 .findFirst()
                 .orElseThrow();
@@ -67,17 +66,17 @@ class RulesPropertyTest {
     @Property(tries = 600)
     void everyPathOfACaptureIsReadAsItsMove(@ForAll long seed) {
         DraughtsPosition p = random(seed);
-        for (ReferenceDraughts.Line line : ReferenceDraughts.of(p.text()).captures()) {
-            long move = p.parseMove(line.text());
+        for (ReferenceDraughts.Line line : ReferenceDraughts.of(Texts.text(p)).captures()) {
+            long move = Texts.parseMove(p, line.text());
             Set<String> captured = new TreeSet<>();
             for (int set = DraughtsMove.captured(move); set != 0; set &= set - 1) {
                 captured.add(Squares.name(Integer.numberOfTrailingZeros(set)));
             }
-            assertThat(captured).as("%s %s", p.text(), line.text()).isEqualTo(line.captured());
+            assertThat(captured).as("%s %s", Texts.text(p), line.text()).isEqualTo(line.captured());
             assertThat(Squares.name(DraughtsMove.to(move)))
                     .isEqualTo(line.path().getLast());
-            assertThat(p.parseMove(p.moveNotation(move)))
-                    .as(p.moveNotation(move))
+            assertThat(Texts.parseMove(p, Texts.moveNotation(p, move)))
+                    .as(Texts.moveNotation(p, move))
                     .isEqualTo(move);
         }
     }
@@ -105,9 +104,9 @@ class RulesPropertyTest {
     void keysEqualThoseFromScratch(@ForAll long seed) {
         RandomGames.walk(random(seed), seed, PLIES, p -> {
             assertThat(p.key())
-                    .as(p.text())
+                    .as(Texts.text(p))
                     .isEqualTo(DraughtsZobrist.key(p))
-                    .isEqualTo(new DraughtsGame().parse(p.text()).key());
+                    .isEqualTo(new DraughtsGame().parse(Texts.text(p)).key());
             assertThat(p.occupied()).isEqualTo(p.pieces(0) | p.pieces(1));
         });
     }
@@ -119,13 +118,13 @@ class RulesPropertyTest {
         for (long move : Arrays.copyOf(moves, p.generate(moves, 0))) {
             assertThat(p.historyIndex(move)).isBetween(0, p.historySize() - 1);
             boolean noisy = DraughtsMove.captured(move) != 0 || DraughtsMove.crowns(move);
-            assertThat(p.captureOrder(move) > 0).as(p.moveText(move)).isEqualTo(noisy);
+            assertThat(p.captureOrder(move) > 0).as(Texts.moveText(p, move)).isEqualTo(noisy);
         }
     }
 
     @Property(tries = 100)
     void copiesGoTheirOwnWay(@ForAll long seed) {
-        String first = random(seed).text();
+        String first = Texts.text(random(seed));
         RandomGames.walk(random(seed), seed, PLIES, p -> {
             DraughtsPosition copy = p.copy();
             String before = everyBit(p);
@@ -133,7 +132,7 @@ class RulesPropertyTest {
             while (copy.height() > 0) {
                 copy.unmake();
             }
-            assertThat(copy.text()).isEqualTo(first);
+            assertThat(Texts.text(copy)).isEqualTo(first);
             assertThat(everyBit(p)).isEqualTo(before);
         });
     }
@@ -158,7 +157,8 @@ class RulesPropertyTest {
         int menHeldBack = 0;
         for (long seed = 0; seed < 3000; seed++) {
             DraughtsPosition p = random(seed);
-            List<ReferenceDraughts.Line> lines = ReferenceDraughts.of(p.text()).captures();
+            List<ReferenceDraughts.Line> lines =
+                    ReferenceDraughts.of(Texts.text(p)).captures();
             severalKings += Integer.bitCount(p.kings(p.colourToMove())) > 2 ? 1 : 0;
             longCaptures += lines.stream().anyMatch(line -> line.captured().size() > 3) ? 1 : 0;
             circles += lines.stream()
@@ -203,7 +203,7 @@ class RulesPropertyTest {
     private static String everyBit(DraughtsPosition p) {
         long[] moves = new long[p.maxMoves()];
         int n = p.generate(moves, 0);
-        return p.text()
+        return Texts.text(p)
                 + ' '
                 + p.men(0)
                 + ' '

@@ -7,6 +7,7 @@ import mendel.draughts.DraughtsGame;
 import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.RandomGames;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,18 +46,18 @@ class RulesTest {
         assertThat(RandomGames.texts(p))
                 .contains("d2-b4-d6-f4-d2", "d2-b4-d6-f4-c1", "d2-f4-d6-b4-e1")
                 .doesNotContain("d2-f4-d6-b4-d2");
-        assertThat(p.parseMove("d2-f4-d6-b4-d2")).isEqualTo(p.parseMove("d2-b4-d6-f4-d2"));
-        p.make(p.parseMove("d2-b4-d6-f4-d2"));
-        assertThat(p.text()).isEqualTo("B:WKd2:B");
+        assertThat(Texts.parseMove(p, "d2-f4-d6-b4-d2")).isEqualTo(Texts.parseMove(p, "d2-b4-d6-f4-d2"));
+        p.make(Texts.parseMove(p, "d2-b4-d6-f4-d2"));
+        assertThat(Texts.text(p)).isEqualTo("B:WKd2:B");
         assertThat(p.key()).isEqualTo(DraughtsZobrist.key(p));
     }
 
     @Test
     void capturedPiecesLeaveAndACrownedManIsAKingFromTheNextTurn() {
         DraughtsPosition p = game.parse("W:Wb6:Bc7,e7");
-        p.make(p.parseMove("b6xd8"));
-        assertThat(p.text()).isEqualTo("B:WKd8:Be7");
-        p.make(p.parseMove("e7-f6"));
+        p.make(Texts.parseMove(p, "b6xd8"));
+        assertThat(Texts.text(p)).isEqualTo("B:WKd8:Be7");
+        p.make(Texts.parseMove(p, "e7-f6"));
         assertThat(RandomGames.texts(p)).containsExactly("d8-g5", "d8-h4");
     }
 
@@ -119,7 +120,7 @@ class RulesTest {
         while (p.height() < DraughtsPosition.MOVE_LIMIT) {
             int height = p.height();
             for (String move : RandomGames.texts(p)) {
-                p.make(p.parseMove(move));
+                p.make(Texts.parseMove(p, move));
                 if (!p.inCheck() && p.outcome().reason() != Outcome.Reason.REPETITION) {
                     break;
                 }
@@ -132,7 +133,7 @@ class RulesTest {
 
     private static void play(DraughtsPosition p, String... moves) {
         for (String move : moves) {
-            p.make(p.parseMove(move));
+            p.make(Texts.parseMove(p, move));
         }
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import mendel.InputException;
 import mendel.draughts.DraughtsGame;
 import mendel.draughts.rules.DraughtsPosition;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,7 +29,7 @@ class DraughtsFenTest {
         """)
     void writesNamesInTheOrderOfTheirNumbers(String text, String written) {
         DraughtsPosition p = game.parse(text);
-        assertThat(p.text()).isEqualTo(written);
+        assertThat(Texts.text(p)).isEqualTo(written);
         assertThat(game.parse(written).key()).isEqualTo(p.key());
     }
 
@@ -47,7 +48,7 @@ class DraughtsFenTest {
         assertThat(game.start().men(DraughtsPosition.WHITE)).isEqualTo(0xFFF0_0000);
         assertThat(game.start().men(DraughtsPosition.BLACK)).isEqualTo(0x0000_0FFF);
         assertThat(game.parse("W:W21-32:B1-12.").key()).isEqualTo(game.start().key());
-        assertThat(game.start().text())
+        assertThat(Texts.text(game.start()))
                 .isEqualTo("W:Wa3,c3,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6");
     }
 

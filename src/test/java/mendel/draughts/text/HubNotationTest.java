@@ -11,6 +11,7 @@ import mendel.InputException;
 import mendel.draughts.DraughtsGame;
 import mendel.draughts.rules.DraughtsPosition;
 import mendel.draughts.rules.RandomPositions;
+import mendel.game.Texts;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,7 @@ class HubNotationTest {
         assertThat(HUB.text(p)).isEqualTo("WeeeeeeeeeeeeebBeeeeeWeeeeebeewee");
         assertThat(moves(p))
                 .containsExactlyInAnyOrder("21x19x14x15", "21x31x14x15x27", "21x28x14x15", "21x7x14", "21x3x14");
-        assertThat(p.moveText(HUB.parseMove(p, "21x31x27x14x15"))).isEqualTo("a3-d6-g3-e1");
+        assertThat(Texts.moveText(p, HUB.parseMove(p, "21x31x27x14x15"))).isEqualTo("a3-d6-g3-e1");
     }
 
     /** In any position the way there and back is the same, and no two moves look alike. */
@@ -54,7 +55,7 @@ class HubNotationTest {
         DraughtsPosition p = new DraughtsGame().parse(RandomPositions.position(seed));
         SplittableRandom random = new SplittableRandom(seed);
         for (int ply = 0; ply < 20; ply++) {
-            assertThat(HUB.parse(HUB.text(p)).text()).isEqualTo(p.text());
+            assertThat(Texts.text(HUB.parse(HUB.text(p)))).isEqualTo(Texts.text(p));
             assertThat(new HashSet<>(moves(p))).hasSameSizeAs(moves(p));
             long[] moves = new long[p.maxMoves()];
             int count = p.generate(moves, 0);

@@ -8,6 +8,7 @@ import mendel.InputException;
 import mendel.draughts.DraughtsGame;
 import mendel.draughts.rules.DraughtsPosition;
 import mendel.game.RandomGames;
+import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,7 +32,7 @@ class MoveTextTest {
     })
     void anySpellingIsRead(String text, String move) {
         DraughtsPosition p = new DraughtsGame().parse(KING_CAPTURES);
-        assertThat(p.moveText(p.parseMove(text))).isEqualTo(move);
+        assertThat(Texts.moveText(p, Texts.parseMove(p, text))).isEqualTo(move);
     }
 
     @Test
@@ -39,18 +40,18 @@ class MoveTextTest {
         DraughtsPosition p = new DraughtsGame().parse("W:WKa1:Bc3,f6,c7");
         List<String> texts = RandomGames.texts(p);
         assertThat(texts).contains("a1-d4-g7");
-        assertThat(p.parseMove("a1-e5-g7")).isEqualTo(p.parseMove("a1-d4-g7"));
-        assertThat(p.parseMove("a1-d4-g7")).isNotEqualTo(p.parseMove("a1-d4-h8"));
+        assertThat(Texts.parseMove(p, "a1-e5-g7")).isEqualTo(Texts.parseMove(p, "a1-d4-g7"));
+        assertThat(Texts.parseMove(p, "a1-d4-g7")).isNotEqualTo(Texts.parseMove(p, "a1-d4-h8"));
     }
 
     @Test
     void pdnNamesTheSquaresBetweenOnlyWhereTheyAreNeeded() {
         DraughtsPosition p = new DraughtsGame().parse(KING_CAPTURES);
-        assertThat(p.moveNotation(p.parseMove("a3-d6-g3-e1"))).isEqualTo("a3xe1");
+        assertThat(Texts.moveNotation(p, Texts.parseMove(p, "a3-d6-g3-e1"))).isEqualTo("a3xe1");
         DraughtsPosition q = new DraughtsGame().parse("W:Wd2:Bc3,c5,e3,e5");
         assertThat(RandomGames.texts(q)).containsExactly("d2-b4-d6", "d2-f4-d6");
-        assertThat(q.moveNotation(q.parseMove("d2-f4-d6"))).isEqualTo("d2xf4xd6");
-        assertThatThrownBy(() -> q.parseMove("d2xd6"))
+        assertThat(Texts.moveNotation(q, Texts.parseMove(q, "d2-f4-d6"))).isEqualTo("d2xf4xd6");
+        assertThatThrownBy(() -> Texts.parseMove(q, "d2xd6"))
                 .isInstanceOf(InputException.class)
                 .hasMessage("the move \"d2xd6\" is ambiguous; it can be d2-b4-d6, d2-f4-d6");
     }
@@ -66,7 +67,7 @@ class MoveTextTest {
         """)
     void wrongMovesAreRefusedWithTheLegalOnes(String text, String message) {
         DraughtsPosition p = new DraughtsGame().parse(KING_CAPTURES);
-        assertThatThrownBy(() -> p.parseMove(text))
+        assertThatThrownBy(() -> Texts.parseMove(p, text))
                 .isInstanceOf(InputException.class)
                 .hasMessage(message);
     }
@@ -74,9 +75,9 @@ class MoveTextTest {
     @Test
     void aStepIsNotWrittenAsACapture() {
         DraughtsPosition p = new DraughtsGame().start();
-        assertThatThrownBy(() -> p.parseMove("c3xd4"))
+        assertThatThrownBy(() -> Texts.parseMove(p, "c3xd4"))
                 .hasMessageContaining("the move \"c3xd4\" is not legal in ")
                 .hasMessageEndingWith("legal nearby: c3-b4, c3-d4");
-        assertThat(p.moveText(p.parseMove("22-18"))).isEqualTo("c3-d4");
+        assertThat(Texts.moveText(p, Texts.parseMove(p, "22-18"))).isEqualTo("c3-d4");
     }
 }

@@ -17,6 +17,7 @@ import mendel.draughts.rules.RandomPositions;
 import mendel.game.GameRecord;
 import mendel.game.RandomGames;
 import mendel.game.TextFormat;
+import mendel.game.Texts;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -58,8 +59,7 @@ class PdnTest {
             1... c5-d4 2. d2-e3 d4xf2 0-2
             """);
         assertThat(games).hasSize(4);
-        assertThat(games.getFirst().start())
-                .isEqualTo(new DraughtsGame().start().text());
+        assertThat(games.getFirst().start()).isEqualTo(Texts.text(new DraughtsGame().start()));
         assertThat(games.getFirst().moves()).containsExactly("c3-d4", "d6-c5", "b2-c3", "f6-g5", "g3-h4");
         assertThat(games.getFirst().comments()).containsExactly("centre", "", "", "", "");
         assertThat(games.getFirst().tags()).containsEntry("Event", "names").containsEntry("GameType", "29,W,8,8,A0,0");
@@ -129,13 +129,13 @@ class PdnTest {
             }
             moves.add(legal.get(random.nextInt(legal.size())));
             comments.add(remarks[random.nextInt(remarks.length)]);
-            p.make(p.parseMove(moves.getLast()));
+            p.make(Texts.parseMove(p, moves.getLast()));
         }
         Double result = new Double[] {1.0, 0.5, 0.0, null}[random.nextInt(4)];
-        String text = PDN.write(new GameRecord(Map.of("Event", "e"), start.text(), moves, comments, result));
+        String text = PDN.write(new GameRecord(Map.of("Event", "e"), Texts.text(start), moves, comments, result));
         List<GameRecord> again = read(text + text);
         assertThat(again).hasSize(2).allSatisfy(g -> {
-            assertThat(g.start()).isEqualTo(start.text());
+            assertThat(g.start()).isEqualTo(Texts.text(start));
             assertThat(g.moves()).isEqualTo(moves);
             assertThat(g.comments()).isEqualTo(comments);
             assertThat(g.result()).isEqualTo(result);

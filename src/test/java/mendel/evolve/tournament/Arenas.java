@@ -9,6 +9,7 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.match.opening.Opening;
 import mendel.player.GameLimit;
 import mendel.player.Player;
@@ -115,7 +116,7 @@ final class Arenas {
         @Override
         public Opening get(long seed, Player judge) {
             openings.add(seed);
-            return new Opening(GAME.start().text(), List.of());
+            return new Opening(Texts.text(GAME.start()), List.of());
         }
     }
 }

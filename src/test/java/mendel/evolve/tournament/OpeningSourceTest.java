@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import mendel.eval.Weights;
+import mendel.game.Texts;
 import mendel.match.opening.Opening;
 import mendel.player.GameLimit;
 import mendel.player.Player;
@@ -40,8 +41,8 @@ class OpeningSourceTest {
         assertThat(down.reversed()).isEqualTo(up);
         assertThat(new HashSet<>(up)).hasSizeGreaterThan(15);
         assertThat(up)
-                .allSatisfy(opening -> assertThat(opening.position(Arenas.GAME).text())
-                        .isNotEqualTo(Arenas.GAME.start().text()));
+                .allSatisfy(opening -> assertThat(Texts.text(opening.position(Arenas.GAME)))
+                        .isNotEqualTo(Texts.text(Arenas.GAME.start())));
     }
 
     @Test

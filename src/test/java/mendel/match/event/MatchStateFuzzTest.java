@@ -7,6 +7,7 @@ import java.util.Map;
 import mendel.fuzz.Fuzzed;
 import mendel.game.Game;
 import mendel.game.GameFormat;
+import mendel.game.Texts;
 import mendel.match.game.Adjudication;
 import mendel.match.game.PlayedGame;
 import mendel.match.opening.ListedOpenings;
@@ -33,7 +34,7 @@ class MatchStateFuzzTest {
     }
 
     private static Openings openings() {
-        return ListedOpenings.of(GAME, List.of(new Opening(GAME.start().text(), List.of())), 1);
+        return ListedOpenings.of(GAME, List.of(new Opening(Texts.text(GAME.start()), List.of())), 1);
     }
 
     private interface Event {

@@ -17,6 +17,7 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.chess.ChessGame;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.match.game.Adjudication;
 import mendel.match.game.PlayedGame;
 import mendel.match.game.TimeUsed;
@@ -46,10 +47,10 @@ class MatchTest {
             for (int pick : new int[] {pair % 20, pair / 20 % 20}) {
                 long[] legal = new long[position.maxMoves()];
                 position.generate(legal, 0);
-                moves.add(position.moveText(legal[pick]));
+                moves.add(Texts.moveText(position, legal[pick]));
                 position.make(legal[pick]);
             }
-            return new Opening(CHESS.start().text(), moves);
+            return new Opening(Texts.text(CHESS.start()), moves);
         }
 
         @Override

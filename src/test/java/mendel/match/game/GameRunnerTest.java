@@ -9,6 +9,7 @@ import mendel.chess.ChessGame;
 import mendel.draughts.DraughtsGame;
 import mendel.game.Game;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.match.opening.Opening;
 import mendel.player.Clocks;
 import mendel.player.GameLimit;
@@ -23,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class GameRunnerTest {
 
     private static final ChessGame CHESS = new ChessGame();
-    private static final Opening START = new Opening(CHESS.start().text(), List.of());
+    private static final Opening START = new Opening(Texts.text(CHESS.start()), List.of());
 
     private static GameRunner.Course play(
             Opening opening, Adjudication rules, GameLimit limit, Player white, Player black) {
@@ -55,7 +56,7 @@ class GameRunnerTest {
 
     @Test
     void openingMovesAreKnownToBothPlayers() {
-        Opening opening = new Opening(CHESS.start().text(), List.of("f2f3", "e7e5", "g2g4"));
+        Opening opening = new Opening(Texts.text(CHESS.start()), List.of("f2f3", "e7e5", "g2g4"));
         GameRunner.Course course = play(
                 opening,
                 Adjudication.OFF,

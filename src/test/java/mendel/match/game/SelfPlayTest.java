@@ -12,6 +12,7 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.GameRecord;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.player.SearchPlayer;
 import mendel.search.AlphaBeta;
 import mendel.search.SearchParameters;
@@ -49,7 +50,7 @@ class SelfPlayTest {
         for (GameRecord game : games) {
             Position position = chess.parse(game.start());
             assertThat(position.progress()).isBetween(4, 8);
-            game.moves().forEach(move -> position.make(position.parseMove(move)));
+            game.moves().forEach(move -> position.make(Texts.parseMove(position, move)));
             assertThat(game.result()).isNotNull();
             if (!position.outcome().isOngoing()) {
                 assertThat(game.result()).isEqualTo(position.outcome().resultFor(mendel.game.Side.WHITE));

@@ -14,6 +14,7 @@ import mendel.InputException;
 import mendel.chess.ChessGame;
 import mendel.draughts.DraughtsGame;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.player.Player;
 import mendel.player.Reply;
 import mendel.player.StubPlayers;
@@ -88,7 +89,7 @@ class OpeningsTest {
 
     @Test
     void endedGamesAreNoOpenings() {
-        List<Opening> mate = List.of(new Opening(CHESS.start().text(), List.of("f2f3", "e7e5", "g2g4", "d8h4")));
+        List<Opening> mate = List.of(new Opening(Texts.text(CHESS.start()), List.of("f2f3", "e7e5", "g2g4", "d8h4")));
         assertThatThrownBy(() -> ListedOpenings.of(CHESS, mate, 1)).isInstanceOf(InputException.class);
     }
 

@@ -10,8 +10,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import mendel.app.Games;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.memory.ContextText;
 import mendel.memory.Result;
 import mendel.memory.SampleGames;
@@ -46,7 +48,7 @@ class ExpertExampleTest {
     private static StoredGame game(String moves, Result result, String choices, String solved) {
         return StoredGame.of(
                 SampleGames.SMALL_REVERSI,
-                SampleGames.SMALL_REVERSI.start().text(),
+                Texts.text(SampleGames.SMALL_REVERSI.start()),
                 List.of(moves.split(" ")),
                 Side.BLACK,
                 result,
@@ -60,14 +62,17 @@ class ExpertExampleTest {
             games.forEach(store::add);
         }
         Position position = SampleGames.SMALL_REVERSI.start();
-        GameLine line = new GameLine(position.text(), played.isEmpty() ? List.of() : List.of(played.split(" ")));
-        line.moves().forEach(move -> position.make(position.parseMove(move)));
-        try (MemoryTieBreaker memory = new MemoryTieBreaker(MemoryStore.read(file), "reversi-6", rule)) {
+        GameLine line = new GameLine(Texts.text(position), played.isEmpty() ? List.of() : List.of(played.split(" ")));
+        line.moves().forEach(move -> position.make(Texts.parseMove(position, move)));
+        try (MemoryTieBreaker memory = new MemoryTieBreaker(
+                MemoryStore.read(file), Games.entry("reversi-6").game(), rule)) {
             TieChoice choice = memory.choose(
                     line,
                     position,
-                    Arrays.stream(candidates).map(position::parseMove).toList());
-            assertThat(position.moveText(choice.move())).isIn((Object[]) candidates);
+                    Arrays.stream(candidates)
+                            .map(move -> Texts.parseMove(position, move))
+                            .toList());
+            assertThat(Texts.moveText(position, choice.move())).isIn((Object[]) candidates);
             return choice;
         }
     }
@@ -77,7 +82,7 @@ class ExpertExampleTest {
     }
 
     private static String text(TieChoice choice) {
-        return SampleGames.SMALL_REVERSI.start().moveText(choice.move());
+        return Texts.moveText(SampleGames.SMALL_REVERSI.start(), choice.move());
     }
 
     private static double expected(TieChoice choice, int candidate) {
@@ -177,13 +182,14 @@ class ExpertExampleTest {
 
     private static void collect(Position position, List<String> played, Map<String, List<String>> lines) {
         if (played.size() == 5) {
-            lines.computeIfAbsent(position.text(), text -> new ArrayList<>()).add(String.join(" ", played));
+            lines.computeIfAbsent(Texts.text(position), text -> new ArrayList<>())
+                    .add(String.join(" ", played));
             return;
         }
         long[] moves = new long[position.maxMoves()];
         int n = position.generate(moves, 0);
         for (int i = 0; i < n; i++) {
-            played.add(position.moveText(moves[i]));
+            played.add(Texts.moveText(position, moves[i]));
             position.make(moves[i]);
             collect(position, played, lines);
             position.unmake();

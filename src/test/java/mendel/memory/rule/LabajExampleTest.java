@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import mendel.app.Games;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.memory.Result;
 import mendel.memory.SampleGames;
 import mendel.memory.StoredGame;
@@ -43,18 +45,21 @@ class LabajExampleTest {
             games.forEach(store::add);
         }
         Position position = SampleGames.SMALL_REVERSI.start();
-        GameLine line = new GameLine(position.text(), played.isEmpty() ? List.of() : List.of(played.split(" ")));
-        line.moves().forEach(move -> position.make(position.parseMove(move)));
-        try (MemoryTieBreaker memory = new MemoryTieBreaker(MemoryStore.read(file), "reversi-6", MemoryRule.LABAJ)) {
+        GameLine line = new GameLine(Texts.text(position), played.isEmpty() ? List.of() : List.of(played.split(" ")));
+        line.moves().forEach(move -> position.make(Texts.parseMove(position, move)));
+        try (MemoryTieBreaker memory = new MemoryTieBreaker(
+                MemoryStore.read(file), Games.entry("reversi-6").game(), MemoryRule.LABAJ)) {
             return memory.choose(
                     line,
                     position,
-                    Arrays.stream(candidates).map(position::parseMove).toList());
+                    Arrays.stream(candidates)
+                            .map(move -> Texts.parseMove(position, move))
+                            .toList());
         }
     }
 
     private static String text(TieChoice choice) {
-        return SampleGames.SMALL_REVERSI.start().moveText(choice.move());
+        return Texts.moveText(SampleGames.SMALL_REVERSI.start(), choice.move());
     }
 
     private static List<TieVerdict> verdicts(TieChoice choice) {

@@ -22,6 +22,7 @@ import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.memory.LineKey;
 import mendel.memory.Result;
 import mendel.memory.SampleGames;
@@ -102,7 +103,7 @@ class MemoryStoreTest {
                     List<String> prefix = game.moves().subList(0, ply + 1);
                     key = LineKey.next(key, prefix.getLast());
                     boolean own = position.side() == game.learner();
-                    position.make(position.parseMove(prefix.getLast()));
+                    position.make(Texts.parseMove(position, prefix.getLast()));
                     Experience slow = Experience.NONE;
                     for (StoredGame other : games) {
                         boolean matches = other.learner() == game.learner()
@@ -125,9 +126,9 @@ class MemoryStoreTest {
             store.add(SampleGames.game("d5", Side.BLACK, Result.WON));
             store.add(SampleGames.game("e4", Side.BLACK, Result.LOST));
             Position position = SampleGames.SMALL_REVERSI.start();
-            String start = position.text();
-            position.make(position.parseMove("b3"));
-            assertThat(store.position(LineKey.position("reversi-6", position.canonicalText())))
+            String start = Texts.text(position);
+            position.make(Texts.parseMove(position, "b3"));
+            assertThat(store.position(LineKey.position("reversi-6", Texts.canonicalText(position))))
                     .isEqualTo(new Experience(1, 1, 0, 0));
             long line = LineKey.start("reversi-6", start, Side.BLACK);
             assertThat(store.line(LineKey.next(line, "d5"))).isEqualTo(new Experience(1, 0, 0, 0));
@@ -202,8 +203,7 @@ class MemoryStoreTest {
     }
 
     private static Experience first(MemoryStore store) {
-        long start =
-                LineKey.start("reversi-6", SampleGames.SMALL_REVERSI.start().text(), Side.BLACK);
+        long start = LineKey.start("reversi-6", Texts.text(SampleGames.SMALL_REVERSI.start()), Side.BLACK);
         return store.line(LineKey.next(start, "d5"));
     }
 
@@ -332,7 +332,7 @@ class MemoryStoreTest {
         Position start = SampleGames.SMALL_REVERSI.start();
         assertThatThrownBy(() -> StoredGame.of(
                         SampleGames.SMALL_REVERSI,
-                        start.text(),
+                        Texts.text(start),
                         List.of("d5"),
                         Side.BLACK,
                         null,

@@ -12,6 +12,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import mendel.InputException;
+import mendel.app.Games;
 import mendel.memory.SampleGames;
 import mendel.memory.StoredGame;
 import mendel.memory.rule.MemoryRule;
@@ -89,8 +90,9 @@ class MigrationTest {
         assertThat(stored()).isEqualTo(games);
         assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
         try (MemoryStore store = MemoryStore.read(file)) {
-            new MemoryTieBreaker(store, "reversi-6", MemoryRule.LABAJ);
-            assertThatThrownBy(() -> new MemoryTieBreaker(store, "reversi-6", MemoryRule.EXPERT))
+            new MemoryTieBreaker(store, Games.entry("reversi-6").game(), MemoryRule.LABAJ);
+            assertThatThrownBy(() ->
+                            new MemoryTieBreaker(store, Games.entry("reversi-6").game(), MemoryRule.EXPERT))
                     .isInstanceOf(InputException.class)
                     .hasMessageContaining("older version")
                     .hasMessageContaining("mendel memory upgrade");
@@ -115,7 +117,7 @@ class MigrationTest {
                 MemoryStore reader = MemoryStore.read(file)) {
             store.add(more);
             games.add(more);
-            new MemoryTieBreaker(reader, "reversi-6", MemoryRule.EXPERT);
+            new MemoryTieBreaker(reader, Games.entry("reversi-6").game(), MemoryRule.EXPERT);
         }
         assertThat(stored()).isEqualTo(games);
         assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
@@ -128,13 +130,14 @@ class MigrationTest {
         execute(file, "UPDATE positions SET worth = worth / 2", "PRAGMA user_version = 2");
         assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
         try (MemoryStore store = MemoryStore.read(file)) {
-            assertThatThrownBy(() -> new MemoryTieBreaker(store, "reversi-6", MemoryRule.EXPERT))
+            assertThatThrownBy(() ->
+                            new MemoryTieBreaker(store, Games.entry("reversi-6").game(), MemoryRule.EXPERT))
                     .hasMessageContaining("mendel memory upgrade");
         }
         MemoryStore.write(file, SampleGames::rules).close();
         try (MemoryStore store = MemoryStore.read(file)) {
             assertThat(store.version()).isEqualTo(3);
-            new MemoryTieBreaker(store, "reversi-6", MemoryRule.EXPERT);
+            new MemoryTieBreaker(store, Games.entry("reversi-6").game(), MemoryRule.EXPERT);
         }
         assertThat(stored()).isEqualTo(games);
         assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();

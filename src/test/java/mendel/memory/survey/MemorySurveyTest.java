@@ -16,6 +16,7 @@ import java.util.SplittableRandom;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.memory.Result;
 import mendel.memory.SampleGames;
 import mendel.memory.StoredGame;
@@ -47,12 +48,12 @@ class MemorySurveyTest {
             SplittableRandom random = new SplittableRandom(i);
             Position position = SampleGames.SMALL_REVERSI.start();
             List<String> moves = new ArrayList<>(beginning.isEmpty() ? List.of() : List.of(beginning.split(" ")));
-            moves.forEach(move -> position.make(position.parseMove(move)));
+            moves.forEach(move -> position.make(Texts.parseMove(position, move)));
             long[] legal = new long[position.maxMoves()];
             for (int k = 0; k < 6; k++) {
                 int n = position.generate(legal, 0);
                 long move = legal[random.nextInt(n)];
-                moves.add(position.moveText(move));
+                moves.add(Texts.moveText(position, move));
                 position.make(move);
             }
             games.add(SampleGames.game(String.join(" ", moves), learner, result));
@@ -104,8 +105,8 @@ class MemorySurveyTest {
             for (MemorySurvey.Node child : node.children()) {
                 next = next.plus(child.tally());
                 Position position = rules.parse(node.position());
-                position.make(position.parseMove(child.move()));
-                assertThat(position.text()).isEqualTo(child.position());
+                position.make(Texts.parseMove(position, child.move()));
+                assertThat(Texts.text(position)).isEqualTo(child.position());
                 assertThat(child.own()).isNotEqualTo(node.own());
                 check(rules, child, ply + 1);
             }
@@ -131,8 +132,8 @@ class MemorySurveyTest {
         Set<String> seconds = new HashSet<>();
         for (String line : List.of("d5 e3", "e4 c5", "c2 b4")) {
             Position position = SampleGames.SMALL_REVERSI.start();
-            List.of(line.split(" ")).forEach(move -> position.make(position.parseMove(move)));
-            seconds.add(position.canonicalText());
+            List.of(line.split(" ")).forEach(move -> position.make(Texts.parseMove(position, move)));
+            seconds.add(Texts.canonicalText(position));
         }
         assertThat(tree.root().children().getFirst().children()).hasSize(seconds.size());
     }
@@ -151,9 +152,9 @@ class MemorySurveyTest {
         assertThat(worst.cost()).isEqualTo(20, within(1e-9));
         assertThat(worst.tally().lost()).isEqualTo(40);
         Position position = SampleGames.SMALL_REVERSI.start();
-        List.of("d5 e3 d2 c1 c2".split(" ")).forEach(move -> position.make(position.parseMove(move)));
-        assertThat(SampleGames.SMALL_REVERSI.parse(worst.position()).canonicalText())
-                .isEqualTo(position.canonicalText());
+        List.of("d5 e3 d2 c1 c2".split(" ")).forEach(move -> position.make(Texts.parseMove(position, move)));
+        assertThat(Texts.canonicalText(SampleGames.SMALL_REVERSI.parse(worst.position())))
+                .isEqualTo(Texts.canonicalText(position));
         assertThat(survey.profitable().getFirst().cost()).isLessThanOrEqualTo(-2);
         assertThat(survey.profitable())
                 .allSatisfy(line -> assertThat(line.tally().won())

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import mendel.InputException;
+import mendel.game.Texts;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.uci.MockEngine;
 import mendel.reversi.ReversiGame;
@@ -153,7 +154,7 @@ public final class MockGtpEngine {
         }
         passByItself(colour);
         try {
-            long played = position.parseMove(move);
+            long played = Texts.parseMove(position, move);
             if (!colour.equals(colour())) {
                 return "?illegal move";
             }
@@ -167,7 +168,7 @@ public final class MockGtpEngine {
     /** An engine that is never told of passes plays them when the other colour comes again. */
     private void passByItself(String colour) {
         if (mode == Mode.RHINO && !colour.equals(colour()) && position.inCheck()) {
-            position.make(position.parseMove("pass"));
+            position.make(Texts.parseMove(position, "pass"));
         }
     }
 
@@ -207,10 +208,10 @@ public final class MockGtpEngine {
         int n = position.generate(moves, 0);
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < n; i++) {
-            texts.add(position.moveText(moves[i]));
+            texts.add(Texts.moveText(position, moves[i]));
         }
         texts.sort(null);
-        position.make(position.parseMove(texts.getFirst()));
+        position.make(Texts.parseMove(position, texts.getFirst()));
         return "=" + texts.getFirst().toUpperCase(java.util.Locale.ROOT);
     }
 }

@@ -14,6 +14,7 @@ import mendel.draughts.DraughtsGame;
 import mendel.draughts.rules.DraughtsPosition;
 import mendel.draughts.text.HubNotation;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.uci.MockEngine;
 
@@ -208,7 +209,7 @@ public final class MockHubEngine {
                 }
                 out.println("done move="
                         + (mode == Mode.PATHS
-                                ? position.moveText(moves[0]).replace('-', 'x')
+                                ? Texts.moveText(position, moves[0]).replace('-', 'x')
                                 : notation.moveText(position, moves[0])));
             }
         }

@@ -17,6 +17,7 @@ import java.util.Set;
 import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.game.TextFormat;
+import mendel.game.Texts;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.uci.MockEngine;
 import mendel.reversi.ReversiGame;
@@ -189,7 +190,7 @@ public final class MockNBoardEngine {
                 .orElseThrow();
         ggf.read(new BufferedReader(new StringReader(text)), "game", games::add);
         position = game.parse(games.getFirst().start());
-        games.getFirst().moves().forEach(move -> position.make(position.parseMove(move)));
+        games.getFirst().moves().forEach(move -> position.make(Texts.parseMove(position, move)));
     }
 
     private void search() throws InterruptedException {
@@ -218,7 +219,7 @@ public final class MockNBoardEngine {
         if (first().equals("PA") || mode == Mode.SILENT || mode == Mode.GARBAGE || mode == Mode.BLANKS && depth > 90) {
             return;
         }
-        boolean book = mode == Mode.BOOK || mode == Mode.LEARNS && !learned.add(position.text());
+        boolean book = mode == Mode.BOOK || mode == Mode.LEARNS && !learned.add(Texts.text(position));
         int reached = mode == Mode.SHALLOW ? 1 : depth;
         for (int d = 1; d <= reached; d++) {
             // Another move looks better on the way; it is corrected at the same depth.
@@ -246,8 +247,8 @@ public final class MockNBoardEngine {
     }
 
     private int score() {
-        int black = score(position.text());
-        return (mode == Mode.BLACK_VIEW || position.text().endsWith("X") ? black : -black)
+        int black = score(Texts.text(position));
+        return (mode == Mode.BLACK_VIEW || Texts.text(position).endsWith("X") ? black : -black)
                 + (mode == Mode.FORGETFUL ? state - 1 : 0);
     }
 
@@ -263,8 +264,9 @@ public final class MockNBoardEngine {
             return "A1";
         }
         long[] moves = new long[position.maxMoves()];
-        return position.generate(moves, 0) == 0 || position.moveText(moves[0]).equals("pass")
+        return position.generate(moves, 0) == 0
+                        || Texts.moveText(position, moves[0]).equals("pass")
                 ? "PA"
-                : position.moveText(moves[0]).toUpperCase(Locale.ROOT);
+                : Texts.moveText(position, moves[0]).toUpperCase(Locale.ROOT);
     }
 }

@@ -14,6 +14,7 @@ import mendel.InputException;
 import mendel.chess.ChessGame;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.uci.MockEngine;
 
@@ -184,7 +185,7 @@ public final class MockXboardEngine {
             if (mode == Mode.REFUSE_MOVE || !inItsOwnWay) {
                 throw new InputException("refused", "");
             }
-            position.make(position.parseMove(text));
+            position.make(Texts.parseMove(position, text));
         } catch (InputException e) {
             out.println("Illegal move: " + text);
             return;
@@ -211,7 +212,7 @@ public final class MockXboardEngine {
                 out.println("  1.     12      0       34 e4 e5\n 9&\t-37 12 5678\te4 e5 Nf3");
                 out.println("# thought");
                 String move = first();
-                position.make(position.parseMove(move));
+                position.make(Texts.parseMove(position, move));
                 out.println("move " + move);
                 if (!position.outcome().isOngoing()) {
                     out.println("1/2-1/2 {It is over}");
@@ -225,7 +226,7 @@ public final class MockXboardEngine {
         int n = position.generate(moves, 0);
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < n; i++) {
-            texts.add(position.moveText(moves[i]));
+            texts.add(Texts.moveText(position, moves[i]));
         }
         texts.sort(null);
         return texts.getFirst();

@@ -3,6 +3,7 @@ package mendel.reversi.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -21,9 +22,7 @@ class BoardTest {
 
     @Property(tries = 1500)
     void countsAreThoseOfEachSquare(@ForAll("games") ReversiGame game, @ForAll long seed, @ForAll boolean scattered) {
-        String text = scattered
-                ? RandomBoards.scattered(game, seed)
-                : RandomBoards.playout(game, seed).text();
+        String text = scattered ? RandomBoards.scattered(game, seed) : Texts.text(RandomBoards.playout(game, seed));
         ReversiBoardView board = ReversiBoardView.of(game.size());
         board.readLines(game.parse(text));
         board.readCounts(game.parse(text));

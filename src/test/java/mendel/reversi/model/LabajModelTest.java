@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.rules.ReversiPosition;
 import net.jqwik.api.Arbitraries;
@@ -25,9 +26,7 @@ class LabajModelTest {
     @Property(tries = 1000)
     void scoresAreTheTableSquareBySquare(
             @ForAll("games") ReversiGame game, @ForAll long seed, @ForAll boolean scattered) {
-        String text = scattered
-                ? RandomBoards.scattered(game, seed)
-                : RandomBoards.playout(game, seed).text();
+        String text = scattered ? RandomBoards.scattered(game, seed) : Texts.text(RandomBoards.playout(game, seed));
         SlowBoard board = new SlowBoard(text);
         int sum = 0;
         for (int row = 0; row < board.size; row++) {

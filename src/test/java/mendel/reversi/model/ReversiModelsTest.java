@@ -13,6 +13,7 @@ import mendel.eval.Features;
 import mendel.eval.ModelChecks;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.rules.ReversiPosition;
 import net.jqwik.api.Arbitraries;
@@ -43,7 +44,7 @@ class ReversiModelsTest {
                     ReversiGame.all().get(random.nextInt(ReversiGame.all().size()));
             String text = random.nextInt(4) == 0
                     ? RandomBoards.scattered(game, seed)
-                    : RandomBoards.playout(game, seed).text();
+                    : Texts.text(RandomBoards.playout(game, seed));
             return new Case(game, MODELS.get(game).get(random.nextInt(2)), text);
         });
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import mendel.game.EndSolver;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.reversi.Games;
 import mendel.reversi.ReversiGame;
 import net.jqwik.api.Arbitraries;
@@ -26,9 +27,9 @@ class EndgameTest {
     void exactValuesAreThoseOfCountingOut(@ForAll("games") ReversiGame game, @ForAll long seed) {
         ReversiPosition position = Games.end(game, seed, 7);
         int expected = countOut(position);
-        assertThat(value(position)).as(position.text()).isEqualTo(expected);
+        assertThat(value(position)).as(Texts.text(position)).isEqualTo(expected);
         assertThat(value(new EndgameLarge(game.size(), game.isAnti()), position))
-                .as(position.text())
+                .as(Texts.text(position))
                 .isEqualTo(expected);
     }
 
@@ -36,7 +37,7 @@ class EndgameTest {
     @Property(tries = 40)
     void longerEndsToo(@ForAll("games") ReversiGame game, @ForAll long seed) {
         ReversiPosition position = Games.end(game, seed, 9);
-        assertThat(value(position)).as(position.text()).isEqualTo(countOut(position));
+        assertThat(value(position)).as(Texts.text(position)).isEqualTo(countOut(position));
     }
 
     /** The fast solver against the plain one where counting out takes too long. */
@@ -47,7 +48,7 @@ class EndgameTest {
         }
         ReversiPosition position = Games.end(game, seed, 12);
         assertThat(value(position))
-                .as(position.text())
+                .as(Texts.text(position))
                 .isEqualTo(value(new EndgameLarge(game.size(), game.isAnti()), position));
     }
 
@@ -96,12 +97,12 @@ class EndgameTest {
     void nodeLimitsAreKept(@ForAll("games") ReversiGame game, @ForAll long seed) {
         ReversiPosition position = Games.end(game, seed, 14);
         EndSolver solver = position.endSolver();
-        String before = position.text();
+        String before = Texts.text(position);
         int limit = 300 + new Random(seed).nextInt(3000);
         solver.begin(limit, 0);
         int value = solver.solve(position, -20_000, 20_000, 0);
         assertThat(solver.nodes()).isLessThanOrEqualTo(limit);
-        assertThat(position.text()).isEqualTo(before);
+        assertThat(Texts.text(position)).isEqualTo(before);
         if (!solver.aborted()) {
             assertThat(value).isEqualTo(value(position));
         }

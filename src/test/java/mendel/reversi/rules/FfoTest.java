@@ -3,6 +3,7 @@ package mendel.reversi.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import mendel.game.EndSolver;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,7 @@ class FfoTest {
         EndSolver solver = position.endSolver();
         solver.begin(0, 0);
         assertThat(solver.solve(position, -20_000, 20_000, 0)).isEqualTo(3800);
-        position.make(position.parseMove("a2"));
+        position.make(Texts.parseMove(position, "a2"));
         assertThat(solver.solve(position, -3801, -3799, -3800)).isEqualTo(-3800);
     }
 

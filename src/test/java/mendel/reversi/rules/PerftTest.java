@@ -3,6 +3,7 @@ package mendel.reversi.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import mendel.game.Perft;
+import mendel.game.Texts;
 import mendel.reversi.Games;
 import mendel.reversi.ReversiGame;
 import org.junit.jupiter.api.Tag;
@@ -36,8 +37,8 @@ class PerftTest {
     void countsAsTheReference(String game, int depth) {
         ReversiGame rules = Games.of(game);
         assertThat(Perft.count(rules.start(), depth))
-                .isEqualTo(
-                        ReferenceReversi.of(rules.size(), rules.start().text()).perft(depth));
+                .isEqualTo(ReferenceReversi.of(rules.size(), Texts.text(rules.start()))
+                        .perft(depth));
     }
 
     /** Late positions of random games are full of passes and early ends. */
@@ -51,8 +52,8 @@ class PerftTest {
                 if (p.progress() == squares - 5) {
                     for (int depth = 1; depth <= 8; depth++) {
                         assertThat(Perft.count(p, depth))
-                                .as(p.text())
-                                .isEqualTo(ReferenceReversi.of(rules.size(), p.text())
+                                .as(Texts.text(p))
+                                .isEqualTo(ReferenceReversi.of(rules.size(), Texts.text(p))
                                         .perft(depth));
                     }
                 }

@@ -7,6 +7,7 @@ import java.util.List;
 import mendel.InputException;
 import mendel.game.Outcome;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.reversi.Games;
 import mendel.reversi.ReversiGame;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,7 @@ class PositionTest {
     private static ReversiPosition play(ReversiGame game, String moves) {
         ReversiPosition p = game.start();
         for (String move : moves.split(" ")) {
-            p.make(p.parseMove(move));
+            p.make(Texts.parseMove(p, move));
         }
         return p;
     }
@@ -43,9 +44,9 @@ class PositionTest {
         ReversiPosition p = REVERSI.start();
         assertThat(p.low(ReversiPosition.BLACK)).isEqualTo(square("d5") | square("e4"));
         assertThat(p.low(ReversiPosition.WHITE)).isEqualTo(square("d4") | square("e5"));
-        assertThat(p.text()).isEqualTo("---------------------------OX------XO--------------------------- X");
-        assertThat(Games.of("reversi-6").start().text()).isEqualTo("--------------OX----XO-------------- X");
-        assertThat(Games.of("reversi-10").start().text())
+        assertThat(Texts.text(p)).isEqualTo("---------------------------OX------XO--------------------------- X");
+        assertThat(Texts.text(Games.of("reversi-6").start())).isEqualTo("--------------OX----XO-------------- X");
+        assertThat(Texts.text(Games.of("reversi-10").start()))
                 .isEqualTo("-".repeat(44) + "OX--------XO" + "-".repeat(44) + " X");
     }
 
@@ -87,13 +88,13 @@ class PositionTest {
         ReversiPosition p = REVERSI.parse("XO-" + "X".repeat(61) + " O");
         long[] moves = new long[p.maxMoves()];
         assertThat(p.generate(moves, 0)).isEqualTo(1);
-        assertThat(p.moveText(moves[0])).isEqualTo("pass");
+        assertThat(Texts.moveText(p, moves[0])).isEqualTo("pass");
         assertThat(p.inCheck()).isTrue();
         assertThat(p.outcome().isOngoing()).isTrue();
-        p.make(p.parseMove("PASS"));
-        assertThat(p.text()).isEqualTo("XO-" + "X".repeat(61) + " X");
-        assertThatThrownBy(() -> p.parseMove("pass")).hasMessageEndingWith("; legal is c1");
-        p.make(p.parseMove("C1"));
+        p.make(Texts.parseMove(p, "PASS"));
+        assertThat(Texts.text(p)).isEqualTo("XO-" + "X".repeat(61) + " X");
+        assertThatThrownBy(() -> Texts.parseMove(p, "pass")).hasMessageEndingWith("; legal is c1");
+        p.make(Texts.parseMove(p, "C1"));
         assertThat(p.outcome()).isEqualTo(Outcome.win(Side.BLACK, Outcome.Reason.DISCS));
         assertThat(p.endScore()).isEqualTo(-6400);
     }
@@ -111,7 +112,7 @@ class PositionTest {
         ReversiPosition p = REVERSI.parse("--------" + "X".repeat(56) + " X");
         assertThat(p.outcome().isOngoing()).isFalse();
         assertThat(p.endScore()).isEqualTo(6400);
-        assertThat(Games.of("reversi-anti").parse(p.text()).endScore()).isEqualTo(-6400);
+        assertThat(Games.of("reversi-anti").parse(Texts.text(p)).endScore()).isEqualTo(-6400);
         String blocked = "O-XXXXXX" + "--XXXXXX" + "X".repeat(48) + " X";
         ReversiPosition q = REVERSI.parse(blocked);
         assertThat(q.outcome()).isEqualTo(Outcome.win(Side.BLACK, Outcome.Reason.DISCS));
@@ -133,7 +134,7 @@ class PositionTest {
         'OX------XO'; '----------'; 'position has no disc; give the discs of a game, which begins with four'
         """)
     void impossibleTextIsRefused(String part, String instead, String message) {
-        String text = REVERSI.start().text().replace(part, instead);
+        String text = Texts.text(REVERSI.start()).replace(part, instead);
         assertThatThrownBy(() -> REVERSI.parse(text))
                 .isInstanceOf(InputException.class)
                 .hasMessage(message);
@@ -142,8 +143,8 @@ class PositionTest {
     @Test
     void studiesMayHaveFewDiscs() {
         ReversiPosition p = REVERSI.parse("XO" + "-".repeat(62) + " X");
-        p.make(p.parseMove("c1"));
-        assertThat(p.text()).isEqualTo("XXX" + "-".repeat(61) + " O");
+        p.make(Texts.parseMove(p, "c1"));
+        assertThat(Texts.text(p)).isEqualTo("XXX" + "-".repeat(61) + " O");
         assertThat(p.outcome()).isEqualTo(Outcome.win(Side.BLACK, Outcome.Reason.DISCS));
     }
 
@@ -154,7 +155,7 @@ class PositionTest {
                 .hasMessage(
                         "position \"X\" has 1 square; give the 64 of 8x8 row by row from a1, then a blank and X or O"
                                 + " to move");
-        String small = Games.of("reversi-6").start().text();
+        String small = Texts.text(Games.of("reversi-6").start());
         assertThatThrownBy(() -> REVERSI.parse(small)).hasMessageContaining(" has 36 squares; give the 64 of 8x8");
         assertThatThrownBy(() -> Games.of("reversi-10").parse(small))
                 .hasMessageContaining(" has 36 squares; give the 100 of 10x10");
@@ -162,17 +163,18 @@ class PositionTest {
 
     @Test
     void movesThatAreNotLegalAreRefusedWithThoseThatAre() {
-        assertThatThrownBy(() -> REVERSI.start().parseMove("a1"))
+        assertThatThrownBy(() -> Texts.parseMove(REVERSI.start(), "a1"))
                 .isInstanceOf(InputException.class)
-                .hasMessage("the move \"a1\" is not legal in " + REVERSI.start().text() + "; legal are c4, d3, e6, f5");
+                .hasMessage("the move \"a1\" is not legal in " + Texts.text(REVERSI.start())
+                        + "; legal are c4, d3, e6, f5");
         ReversiPosition ended = play(REVERSI, "e6 f4 e3 f6 g5 d6 e7 f5 c5");
-        assertThatThrownBy(() -> ended.parseMove("a1")).hasMessageEndingWith("; neither side can move any more");
+        assertThatThrownBy(() -> Texts.parseMove(ended, "a1")).hasMessageEndingWith("; neither side can move any more");
     }
 
     @Test
     void tenRowsHaveTwoDigits() {
         ReversiPosition p = Games.of("reversi-10").parse("X".repeat(98) + "O- X");
-        assertThat(p.moveText(p.parseMove("j10"))).isEqualTo("j10");
+        assertThat(Texts.moveText(p, Texts.parseMove(p, "j10"))).isEqualTo("j10");
     }
 
     @Test
@@ -209,7 +211,7 @@ class PositionTest {
                 return this;
             }
         });
-        p.make(p.parseMove("f5"));
+        p.make(Texts.parseMove(p, "f5"));
         assertThat(p.evaluate()).isEqualTo(-3);
         assertThat(p.copy().evaluate()).isEqualTo(-3);
         p.unmake();

@@ -9,6 +9,7 @@ import java.util.Map;
 import mendel.game.Outcome;
 import mendel.game.RandomGames;
 import mendel.game.Side;
+import mendel.game.Texts;
 import mendel.reversi.Games;
 import mendel.reversi.ReversiGame;
 import net.jqwik.api.Arbitraries;
@@ -29,18 +30,18 @@ class RulesPropertyTest {
     void sameMovesAndPositionsAsTheReference(@ForAll("games") ReversiGame game, @ForAll long seed) {
         ReferenceReversi[] before = {null};
         Games.walk(game, seed, p -> {
-            ReferenceReversi now = ReferenceReversi.of(game.size(), p.text());
+            ReferenceReversi now = ReferenceReversi.of(game.size(), Texts.text(p));
             if (before[0] != null) {
                 assertThat(before[0].moves().stream().map(m -> before[0].play(m).text()))
-                        .contains(p.text());
+                        .contains(Texts.text(p));
             }
-            assertThat(RandomGames.texts(p)).as(p.text()).isEqualTo(now.moves());
+            assertThat(RandomGames.texts(p)).as(Texts.text(p)).isEqualTo(now.moves());
             long[] moves = new long[p.maxMoves()];
             int n = p.generate(moves, 0);
             for (int i = 0; i < n; i++) {
-                String move = p.moveText(moves[i]);
+                String move = Texts.moveText(p, moves[i]);
                 p.make(moves[i]);
-                assertThat(p.text()).as(move).isEqualTo(now.play(move).text());
+                assertThat(Texts.text(p)).as(move).isEqualTo(now.play(move).text());
                 p.unmake();
             }
             before[0] = now;
@@ -50,7 +51,7 @@ class RulesPropertyTest {
     @Property(tries = 100)
     void endsAndCountsAreThoseOfTheReference(@ForAll("games") ReversiGame game, @ForAll long seed) {
         Games.walk(game, seed, p -> {
-            ReferenceReversi twin = ReferenceReversi.of(game.size(), p.text());
+            ReferenceReversi twin = ReferenceReversi.of(game.size(), Texts.text(p));
             int black = twin.count('X');
             int white = twin.count('O');
             assertThat(p.discs(ReversiPosition.BLACK)).isEqualTo(black);
@@ -89,8 +90,8 @@ class RulesPropertyTest {
     @Property(tries = 60)
     void textAndKeyAreThoseOfAPositionReadAnew(@ForAll("games") ReversiGame game, @ForAll long seed) {
         Games.walk(game, seed, p -> {
-            ReversiPosition again = game.parse(p.text());
-            assertThat(again.text()).isEqualTo(p.text());
+            ReversiPosition again = game.parse(Texts.text(p));
+            assertThat(Texts.text(again)).isEqualTo(Texts.text(p));
             assertThat(again.key()).isEqualTo(p.key());
             assertThat(again.side()).isEqualTo(p.side());
         });
@@ -100,8 +101,8 @@ class RulesPropertyTest {
     void keysTellPositionsApart(@ForAll("games") ReversiGame game, @ForAll long seed) {
         Map<Long, String> seen = new HashMap<>();
         Games.walk(game, seed, p -> {
-            assertThat(seen.put(p.key(), p.text())).isIn(null, p.text());
-            String text = p.text();
+            assertThat(seen.put(p.key(), Texts.text(p))).isIn(null, Texts.text(p));
+            String text = Texts.text(p);
             String turned = text.substring(0, text.length() - 1) + (text.endsWith("X") ? 'O' : 'X');
             assertThat(seen.put(game.parse(turned).key(), turned)).isIn(null, turned);
         });
@@ -116,7 +117,7 @@ class RulesPropertyTest {
             while (copy.height() > 0) {
                 copy.unmake();
             }
-            assertThat(copy.text()).isEqualTo(game.start().text());
+            assertThat(Texts.text(copy)).isEqualTo(Texts.text(game.start()));
             assertThat(everyBit(p)).isEqualTo(before);
         });
     }
@@ -127,7 +128,7 @@ class RulesPropertyTest {
     @Property(tries = 60)
     void theOtherColourMovesAlike(@ForAll("games") ReversiGame game, @ForAll long seed) {
         Games.walk(game, seed, p -> {
-            StringBuilder text = new StringBuilder(p.text().substring(0, game.size() * game.size())).reverse();
+            StringBuilder text = new StringBuilder(Texts.text(p).substring(0, game.size() * game.size())).reverse();
             ReversiPosition q = game.parse((text + " " + (p.side() == Side.BLACK ? 'X' : 'O'))
                     .replace('X', 'x')
                     .replace('O', 'X')
@@ -142,7 +143,7 @@ class RulesPropertyTest {
 
     /** Everything that can be seen of a position, also the order of its moves. */
     private static String everyBit(ReversiPosition p) {
-        StringBuilder bits = new StringBuilder(p.text());
+        StringBuilder bits = new StringBuilder(Texts.text(p));
         for (int colour = 0; colour < 2; colour++) {
             bits.append(' ')
                     .append(p.low(colour))

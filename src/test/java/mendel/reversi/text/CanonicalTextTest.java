@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import mendel.game.RandomGames;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.rules.ReversiPosition;
 import net.jqwik.api.ForAll;
@@ -52,10 +53,10 @@ class CanonicalTextTest {
     void allImagesHaveTheNameOfTheFirst(@ForAll @IntRange(max = 5) int variant, @ForAll long seed) {
         ReversiGame game = ReversiGame.all().get(variant);
         ReversiPosition position = RandomGames.playout(game.start(), seed, 50);
-        List<String> images = images(position.text(), game.size());
+        List<String> images = images(Texts.text(position), game.size());
         String first = images.stream().sorted().toList().getFirst();
         for (String image : images) {
-            assertThat(game.parse(image).canonicalText()).isEqualTo(first);
+            assertThat(Texts.canonicalText(game.parse(image))).isEqualTo(first);
         }
     }
 
@@ -65,7 +66,7 @@ class CanonicalTextTest {
         ReversiGame game = ReversiGame.all().get(variant);
         ReversiPosition position = RandomGames.playout(game.start(), seed, 50);
         List<String> future = future(position);
-        images(position.text(), game.size())
+        images(Texts.text(position), game.size())
                 .forEach(image -> assertThat(future(game.parse(image))).isEqualTo(future));
     }
 
@@ -75,7 +76,7 @@ class CanonicalTextTest {
         List<String> names = new ArrayList<>();
         for (int i = 0; i < n; i++) {
             position.make(moves[i]);
-            names.add(position.canonicalText() + position.outcome());
+            names.add(Texts.canonicalText(position) + position.outcome());
             position.unmake();
         }
         return names.stream().sorted().toList();

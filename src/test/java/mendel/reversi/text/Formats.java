@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import mendel.game.GameFormat;
 import mendel.game.GameRecord;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.rules.ReversiPosition;
 
@@ -49,10 +50,10 @@ final class Formats {
         long[] moves = new long[game.start().maxMoves()];
         for (int seed = 0; seed < count; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Replay replay = new Replay(game.start());
+            Replay replay = new Replay(game.notation(), game.start());
             ReversiPosition p = replay.position();
             for (int n = p.generate(moves, 0); n > 0; n = p.generate(moves, 0)) {
-                replay.play(p.moveText(moves[random.nextInt(n)]), "");
+                replay.play(Texts.moveText(p, moves[random.nextInt(n)]), "");
             }
             games.add(replay.record(Map.of(), replay.result()));
         }

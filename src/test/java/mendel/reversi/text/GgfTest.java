@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import mendel.InputException;
 import mendel.game.GameRecord;
+import mendel.game.Texts;
 import mendel.reversi.Games;
 import mendel.reversi.ReversiGame;
 import org.junit.jupiter.api.Test;
@@ -47,7 +48,7 @@ class GgfTest {
                         Map.entry("BlackElo", "1837.5"),
                         Map.entry("TI", "15:00"),
                         Map.entry("TimeControl", "900"));
-        assertThat(game.start()).isEqualTo(REVERSI.start().text());
+        assertThat(game.start()).isEqualTo(Texts.text(REVERSI.start()));
         assertThat(game.moves()).containsExactly("f5", "d6", "c3");
         assertThat(game.comments())
                 .containsExactly("-1.00 [%clk 0:14:58.5]", "[%clk 0:14:58]", "0.25 [%clk 0:14:58.5]");
@@ -60,7 +61,7 @@ class GgfTest {
     void clocksThatItCannotTellAreLeftOut(String control) {
         GameRecord game = new GameRecord(
                 control.isEmpty() ? Map.of() : Map.of("TimeControl", control),
-                REVERSI.start().text(),
+                Texts.text(REVERSI.start()),
                 List.of("f5", "d6", "c3"),
                 List.of("[%clk 0:00:03]", "[%clk 0:00:03]", "[%clk 0:00:02]"),
                 null);
@@ -87,7 +88,7 @@ class GgfTest {
             clocks.put(tag.split("=")[0], tag.split("=")[1]);
         }
         GameRecord game = new GameRecord(
-                clocks, REVERSI.start().text(), List.of("f5", "d6", "c3"), List.of(first, second, third), null);
+                clocks, Texts.text(REVERSI.start()), List.of("f5", "d6", "c3"), List.of(first, second, third), null);
         String text = Formats.text(REVERSI, "ggf", List.of(game));
         assertThat(text).contains(properties, moves);
         GameRecord back = read(REVERSI, text).getFirst();
@@ -174,7 +175,7 @@ class GgfTest {
     void aMatchGameWithItsEnd() {
         GameRecord game = new GameRecord(
                 Map.of("Black", "x\\y", "White", "z", "Termination", "time forfeit"),
-                REVERSI.start().text(),
+                Texts.text(REVERSI.start()),
                 List.of("f5", "d6"),
                 List.of("+1.25/6 0.120s", "a remark"),
                 0.0);
@@ -191,8 +192,8 @@ class GgfTest {
     void endsThatTheBoardDoesNotTell() {
         List<Double> results = List.of(0.0, 0.5, 1.0);
         for (Double result : results) {
-            GameRecord game =
-                    new GameRecord(Map.of(), REVERSI.start().text(), List.of("f5"), Collections.nCopies(1, ""), result);
+            GameRecord game = new GameRecord(
+                    Map.of(), Texts.text(REVERSI.start()), List.of("f5"), Collections.nCopies(1, ""), result);
             assertThat(read(REVERSI, Formats.text(REVERSI, "ggf", List.of(game))))
                     .containsExactly(game);
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import mendel.InputException;
 import mendel.game.GameRecord;
+import mendel.game.Texts;
 import mendel.reversi.Games;
 import mendel.reversi.ReversiGame;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,7 @@ class TranscriptTest {
         List<GameRecord> games = read(REVERSI, "\uFEFF# two games\n" + WIPED_OUT + "\n\n  F5 D6 c3\r\n");
         assertThat(games).hasSize(2);
         assertThat(games.getFirst().moves()).containsExactly("e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5");
-        assertThat(games.getFirst().start()).isEqualTo(REVERSI.start().text());
+        assertThat(games.getFirst().start()).isEqualTo(Texts.text(REVERSI.start()));
         assertThat(games.getFirst().result()).as("Black has won").isZero();
         assertThat(games.get(1).moves()).containsExactly("f5", "d6", "c3");
         assertThat(games.get(1).result()).isNull();

@@ -16,6 +16,7 @@ import java.util.Map;
 import mendel.InputException;
 import mendel.game.GameFiles;
 import mendel.game.GameRecord;
+import mendel.game.Texts;
 import mendel.reversi.Games;
 import mendel.reversi.ReversiGame;
 import org.junit.jupiter.api.Test;
@@ -181,11 +182,11 @@ class WthorTest {
 
     @Test
     void gamesThatDoNotFitAreRefused() {
-        GameRecord unknown = new GameRecord(Map.of(), REVERSI.start().text(), List.of("f5"), List.of(""), null);
+        GameRecord unknown = new GameRecord(Map.of(), Texts.text(REVERSI.start()), List.of("f5"), List.of(""), null);
         assertThatThrownBy(() -> Formats.of(REVERSI, "wtb").write(List.of(unknown)))
                 .hasMessage("a WTHOR file holds no game without a result; write a .ggf file");
         GameRecord other =
-                new GameRecord(Map.of(), REVERSI.start().text().replace("X-", "XX"), List.of(), List.of(), 1.0);
+                new GameRecord(Map.of(), Texts.text(REVERSI.start()).replace("X-", "XX"), List.of(), List.of(), 1.0);
         assertThatThrownBy(() -> Formats.of(REVERSI, "wtb").write(List.of(other)))
                 .isInstanceOf(InputException.class)
                 .hasMessageStartingWith("a WTHOR file holds no game that begins in ");

@@ -9,6 +9,7 @@ import java.util.List;
 import mendel.chess.ChessGame;
 import mendel.chess.rules.ChessPosition;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.search.FullWidthTest;
 import mendel.search.Minimax;
 import mendel.search.Positions;
@@ -177,10 +178,10 @@ class LabTest {
             List<String> next = new ArrayList<>();
             for (long move : Minimax.moves(before)) {
                 before.make(move);
-                next.add(before.text());
+                next.add(Texts.text(before));
                 before.unmake();
             }
-            assertThat(next).contains(game.get(i).text());
+            assertThat(next).contains(Texts.text(game.get(i)));
         }
     }
 
@@ -201,7 +202,7 @@ class LabTest {
     private static List<String> texts(long seed) {
         return LabPositions.make(new ChessGame(), p -> ((ChessPosition) p).attach(new Positions.Small()), 100, 5, seed)
                 .stream()
-                .map(Position::text)
+                .map(Texts::text)
                 .toList();
     }
 }

@@ -122,11 +122,6 @@ final class FigureTree extends QuietGame {
     }
 
     @Override
-    public String text() {
-        return text;
-    }
-
-    @Override
     public String moveText(long move) {
         return Long.toString(move);
     }

@@ -11,6 +11,7 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Game;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
 import mendel.search.AlphaBeta;
@@ -49,7 +50,7 @@ class GamesOracleTest {
                     position.make(moves[random.nextInt(moves.length)]);
                 }
                 if (position.outcome().isOngoing()) {
-                    Position fresh = game.parse(position.text());
+                    Position fresh = game.parse(Texts.text(position));
                     model.attach(fresh, Weights.defaults(model.spec()));
                     positions.add(fresh);
                 }
@@ -153,11 +154,11 @@ class GamesOracleTest {
 
     private static boolean mustPass(Position position) {
         long[] moves = Minimax.moves(position);
-        return moves.length == 1 && position.moveText(moves[0]).equals("pass");
+        return moves.length == 1 && Texts.moveText(position, moves[0]).equals("pass");
     }
 
     private static Position otherSide(ReversiGame game, Position position) {
-        String text = position.text();
+        String text = Texts.text(position);
         int last = text.length() - 1;
         return game.parse(text.substring(0, last) + (text.charAt(last) == 'X' ? 'O' : 'X'));
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.search.AlphaBeta;
 import mendel.search.Limits;
 import mendel.search.Minimax;
@@ -77,13 +78,13 @@ class LineTest {
         pv.forEach(position::make);
         boolean whole = pv.size() == depth || position.isDraw() || Minimax.moves(position).length == 0;
         int last = value(position, pv.size());
-        String where = position.text();
+        String where = Texts.text(position);
         pv.forEach(move -> position.unmake());
         assertThat(whole)
-                .as("%s: %s at depth %d has %d moves", of, position.text(), depth, pv.size())
+                .as("%s: %s at depth %d has %d moves", of, Texts.text(position), depth, pv.size())
                 .isTrue();
         assertThat(pv.size() % 2 == 0 ? last : -last)
-                .as("%s: %s at depth %d ends in %s", of, position.text(), depth, where)
+                .as("%s: %s at depth %d ends in %s", of, Texts.text(position), depth, where)
                 .isEqualTo(result.score());
         return result;
     }

@@ -2,7 +2,6 @@ package mendel.search.textbook;
 
 import java.util.ArrayList;
 import java.util.List;
-import mendel.game.Notation;
 import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
@@ -162,32 +161,7 @@ final class Recorded implements Position {
     }
 
     @Override
-    public Notation notation() {
-        return inner.notation();
-    }
-
-    @Override
-    public String text() {
-        return inner.text();
-    }
-
-    @Override
-    public String canonicalText() {
-        return inner.canonicalText();
-    }
-
-    @Override
-    public String moveText(long move) {
-        return inner.moveText(move);
-    }
-
-    @Override
-    public String moveNotation(long move) {
-        return inner.moveNotation(move);
-    }
-
-    @Override
-    public long parseMove(String text) {
-        return inner.parseMove(text);
+    public void sort(long[] moves, int from, int to) {
+        inner.sort(moves, from, to);
     }
 }

@@ -3,6 +3,7 @@ package mendel.search.textbook;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.search.FullWidthTest;
 import mendel.search.Limits;
 import mendel.search.Minimax;
@@ -101,14 +102,14 @@ class ReuseTest {
         Position position = Positions.start();
         KeptTree tree = new KeptTree();
         int root = tree.begin(position);
-        long first = position.parseMove("e2e4");
+        long first = Texts.parseMove(position, "e2e4");
         int white = tree.child(root, first);
-        tree.child(root, position.parseMove("d2d4"));
+        tree.child(root, Texts.parseMove(position, "d2d4"));
         position.make(first);
-        long second = position.parseMove("e7e5");
+        long second = Texts.parseMove(position, "e7e5");
         int black = tree.child(white, second);
         position.make(second);
-        long third = position.parseMove("g1f3");
+        long third = Texts.parseMove(position, "g1f3");
         tree.store(tree.child(black, third), TableEntry.of(-7, 2, TableEntry.EXACT), 0);
         tree.store(black, TableEntry.of(7, 3, TableEntry.LOWER), third);
 
@@ -116,7 +117,7 @@ class ReuseTest {
         assertThat(tree.known(kept)).isEqualTo(TableEntry.of(7, 3, TableEntry.LOWER));
         assertThat(tree.best(kept)).isEqualTo(third);
         assertThat(tree.worth(kept, third)).isEqualTo(7);
-        assertThat(tree.worth(kept, position.parseMove("b1c3"))).isEqualTo(KeptTree.UNKNOWN);
+        assertThat(tree.worth(kept, Texts.parseMove(position, "b1c3"))).isEqualTo(KeptTree.UNKNOWN);
 
         assertThat(tree.known(tree.begin(Positions.chess(FullWidthTest.OPEN.get(1)))))
                 .isZero();

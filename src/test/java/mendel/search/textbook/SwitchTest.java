@@ -13,6 +13,7 @@ import java.util.Set;
 import mendel.InputException;
 import mendel.draughts.DraughtsGame;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
 import mendel.search.FullWidthTest;
 import mendel.search.Limits;
@@ -146,8 +147,9 @@ class SwitchTest {
         sorter.prepare(position);
         long[] moves = Minimax.moves(position);
         sorter.sort(position, moves, 0, moves.length, 0, 0);
-        List<String> texts =
-                java.util.Arrays.stream(moves).mapToObj(position::moveText).toList();
+        List<String> texts = java.util.Arrays.stream(moves)
+                .mapToObj(move -> Texts.moveText(position, move))
+                .toList();
         assertThat(texts.subList(0, 3)).containsExactly("d5c6", "g2f3", "d5e6");
         assertThat(texts.indexOf("g2g3")).isBetween(3, 6);
         assertThat(texts.indexOf("e4g5")).isGreaterThan(texts.indexOf("g2g4"));
@@ -168,9 +170,9 @@ class SwitchTest {
     @Test
     void staticOrderOfTheOtherGames() {
         Position draughts = new DraughtsGame().parse("W:Wa1,Kh2:Bb8");
-        assertThat(draughts.moveText(sorted(draughts)[0])).isEqualTo("a1-b2");
+        assertThat(Texts.moveText(draughts, sorted(draughts)[0])).isEqualTo("a1-b2");
         Position capture = new DraughtsGame().parse("W:Wc3,e3:Bd4,Kf4");
-        assertThat(capture.moveText(sorted(capture)[0])).isEqualTo("e3-g5");
+        assertThat(Texts.moveText(capture, sorted(capture)[0])).isEqualTo("e3-g5");
         Position reversi = ReversiGame.all().getFirst().start();
         assertThat(sorted(reversi)).isEqualTo(Minimax.moves(reversi));
     }
@@ -301,9 +303,10 @@ class SwitchTest {
         String fen = "4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1";
         Position position = Positions.chess(fen);
         for (Algorithm algorithm : List.of(Algorithm.MINIMAX, Algorithm.ALPHABETA, Algorithm.NEGASCOUT)) {
-            assertThat(position.moveText(search(fen, algorithm, 1).move())).isEqualTo("d2d6");
+            assertThat(Texts.moveText(position, search(fen, algorithm, 1).move()))
+                    .isEqualTo("d2d6");
             SearchResult quiet = search(fen, algorithm, 1, Switch.QUIESCENCE);
-            assertThat(position.moveText(quiet.move())).isNotEqualTo("d2d6");
+            assertThat(Texts.moveText(position, quiet.move())).isNotEqualTo("d2d6");
             assertThat(quiet.score())
                     .isEqualTo(
                             search(fen, Algorithm.MINIMAX, 1, Switch.QUIESCENCE).score());
@@ -350,7 +353,7 @@ class SwitchTest {
         Position position = Positions.chess(LOOSE_QUEEN);
         Map<String, Integer> values = new LinkedHashMap<>();
         for (long move : Minimax.moves(position)) {
-            String text = position.moveText(move);
+            String text = Texts.moveText(position, move);
             position.make(move);
             values.put(text, -Minimax.search(position, 1).score());
             position.unmake();
@@ -360,7 +363,7 @@ class SwitchTest {
         for (Algorithm algorithm : Algorithm.values()) {
             SearchResult result = search(LOOSE_QUEEN, algorithm, 2, Switch.ADAPT);
             assertThat(Math.abs(result.score())).isEqualTo(Math.abs(nearest));
-            assertThat(values.get(position.moveText(result.move()))).isEqualTo(result.score());
+            assertThat(values.get(Texts.moveText(position, result.move()))).isEqualTo(result.score());
             assertThat(Math.abs(result.score()))
                     .isLessThan(Math.abs(search(LOOSE_QUEEN, algorithm, 2).score()));
         }

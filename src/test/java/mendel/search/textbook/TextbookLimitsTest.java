@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
 import mendel.Await;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.search.FullWidthTest;
 import mendel.search.Limits;
 import mendel.search.Minimax;
@@ -41,7 +42,7 @@ class TextbookLimitsTest {
             assertThat(result.nodes()).isEqualTo(nodes);
             assertThat(isLegal(position, result.move())).isTrue();
             assertThat(result.ties()).contains(result.move());
-            assertThat(position.text()).isEqualTo(MIDDLEGAME);
+            assertThat(Texts.text(position)).isEqualTo(MIDDLEGAME);
         }
     }
 
@@ -66,7 +67,7 @@ class TextbookLimitsTest {
         SearchResult result =
                 searcher(Algorithm.ALPHABETA).search(position, Limits.nodes(Minimax.moves(position).length - 1));
         assertThat(result.depth()).isZero();
-        assertThat(position.moveText(result.move())).isEqualTo("e4d5");
+        assertThat(Texts.moveText(position, result.move())).isEqualTo("e4d5");
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import mendel.game.Position;
+import mendel.game.Texts;
 import mendel.search.Limits;
 import mendel.search.Minimax;
 import mendel.search.SearchResult;
@@ -18,9 +19,10 @@ import net.jqwik.api.Provide;
 class TextbookOracleTest {
 
     static void check(Position position, int depth, SearchResult result, Minimax.Answer expected) {
-        assertThat(position.moveText(result.move())).isEqualTo(expected.move());
+        assertThat(Texts.moveText(position, result.move())).isEqualTo(expected.move());
         assertThat(result.score()).isEqualTo(expected.score());
-        assertThat(result.ties().stream().map(position::moveText)).isEqualTo(expected.ties());
+        assertThat(result.ties().stream().map(move -> Texts.moveText(position, move)))
+                .isEqualTo(expected.ties());
         assertThat(result.depth()).isEqualTo(depth);
         assertThat(result.pv().getFirst()).isEqualTo(result.move());
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import mendel.game.Position;
 import mendel.search.Limits;
 import mendel.search.Minimax;
 import mendel.search.TicTacToe;
@@ -19,7 +18,7 @@ class TraceTest {
     private record Node(String path, int alpha, int value, int beta) {}
 
     private static List<Node> trace(TextbookParameters parameters, int depth) {
-        Position position = new TicTacToe(BOTH_THREATEN);
+        TicTacToe position = new TicTacToe(BOTH_THREATEN);
         TextbookSearcher searcher = new TextbookSearcher(parameters);
         List<Node> nodes = new ArrayList<>();
         searcher.trace((path, ply, alpha, value, beta) -> nodes.add(new Node(text(path, ply), alpha, value, beta)));
@@ -60,7 +59,7 @@ class TraceTest {
     @Test
     void minimaxShowsEveryNodeWithItsValue() {
         List<Node> nodes = trace(TextbookParameters.of(Algorithm.MINIMAX), 2);
-        Position position = new TicTacToe(BOTH_THREATEN);
+        TicTacToe position = new TicTacToe(BOTH_THREATEN);
         assertThat(nodes).hasSize(5 + 4 * 4);
         for (long move : Minimax.moves(position)) {
             String text = position.moveText(move);
@@ -77,7 +76,7 @@ class TraceTest {
 
     @Test
     void withoutListenerNothingIsShown() {
-        Position position = new TicTacToe(BOTH_THREATEN);
+        TicTacToe position = new TicTacToe(BOTH_THREATEN);
         TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(Algorithm.ALPHABETA));
         List<Integer> plies = new ArrayList<>();
         searcher.trace((path, ply, alpha, value, beta) -> plies.add(ply));
