@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.text.Collator;
 import java.text.NumberFormat;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -282,6 +283,26 @@ class ArchitectureTest {
         });
         found.remove("cli");
         Assertions.assertThat(ARROWS.keySet()).containsAll(found);
+    }
+
+    /** A simple name stands for one thing, that of a nested type too: whoever reads it need not look where he is. */
+    @Test
+    void eachNameIsDeclaredOnce() throws IOException {
+        Pattern type = Pattern.compile("(?m)^ *(?:@\\w+ +)*(?:(?:public|protected|private|static|final|abstract|sealed"
+                + "|non-sealed) +)*(?:class|interface|enum|record|@interface) +(\\w+)");
+        Map<String, List<String>> declared = new TreeMap<>();
+        try (Stream<Path> sources = Files.walk(Path.of("src", "main", "java"))) {
+            for (Path source :
+                    sources.filter(file -> file.toString().endsWith(".java")).toList()) {
+                type.matcher(Files.readString(source))
+                        .results()
+                        .forEach(found -> declared.computeIfAbsent(found.group(1), name -> new ArrayList<>())
+                                .add(source.toString()));
+            }
+        }
+        Assertions.assertThat(declared).hasSizeGreaterThan(500);
+        declared.values().removeIf(types -> types.size() == 1);
+        Assertions.assertThat(declared).isEmpty();
     }
 
     @Test

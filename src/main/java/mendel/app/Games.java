@@ -36,9 +36,9 @@ public final class Games {
 
     private static final Registry REGISTRY = Registry.load(Stream.concat(
                     Stream.of(
-                            new Entry(new ChessGame(), ChessModels.all()),
-                            new Entry(new DraughtsGame(), DraughtsModels.all())),
-                    ReversiGame.all().stream().map(game -> new Entry(game, ReversiModels.all(game))))
+                            new GameEntry(new ChessGame(), ChessModels.all()),
+                            new GameEntry(new DraughtsGame(), DraughtsModels.all())),
+                    ReversiGame.all().stream().map(game -> new GameEntry(game, ReversiModels.all(game))))
             .toList());
 
     private Games() {}
@@ -51,11 +51,11 @@ public final class Games {
      * @param fault why plug-ins cannot be loaded; null when they can
      */
     private record Registry(
-            List<Entry> entries,
+            List<GameEntry> entries,
             Map<String, PluginFact> plugins,
             @Nullable InputException fault) {
 
-        static Registry load(List<Entry> ours) {
+        static Registry load(List<GameEntry> ours) {
             try {
                 return with(ours, PluggedModels.load(ours, Games.class.getClassLoader()));
             } catch (InputException e) {
@@ -63,16 +63,16 @@ public final class Games {
             }
         }
 
-        private static Registry with(List<Entry> ours, List<PluggedModels.Plugged> plugged) {
+        private static Registry with(List<GameEntry> ours, List<PluggedModels.PluggedModel> plugged) {
             Map<String, PluginFact> plugins = new LinkedHashMap<>();
             plugged.forEach(p -> plugins.put(p.fact().name(), p.fact()));
-            List<Entry> all = ours.stream()
-                    .map(entry -> new Entry(
+            List<GameEntry> all = ours.stream()
+                    .map(entry -> new GameEntry(
                             entry.game(),
                             Stream.concat(
                                             entry.models().stream(),
                                             plugged.stream()
-                                                    .map(PluggedModels.Plugged::model)
+                                                    .map(PluggedModels.PluggedModel::model)
                                                     .filter(m -> m.spec()
                                                             .game()
                                                             .equals(entry.game().id())))
@@ -81,7 +81,7 @@ public final class Games {
             return new Registry(all, plugins, null);
         }
 
-        List<Entry> usable() {
+        List<GameEntry> usable() {
             if (fault != null) {
                 throw new InputException(fault.place(), fault.problem(), fault.remedy());
             }
@@ -95,7 +95,7 @@ public final class Games {
      * @param game the rules
      * @param models its evaluation models; the first is the one used without {@code -m}
      */
-    public record Entry(Game game, List<EvaluationModel<Position>> models) {
+    public record GameEntry(Game game, List<EvaluationModel<Position>> models) {
 
         /** The game's first model. */
         public EvaluationModel<Position> model() {
@@ -124,7 +124,7 @@ public final class Games {
     }
 
     /** All games. */
-    public static List<Entry> all() {
+    public static List<GameEntry> all() {
         return REGISTRY.usable();
     }
 
@@ -142,13 +142,13 @@ public final class Games {
     /** The rules of that id; empty when there is no such game, as for features. */
     public static Optional<Game> find(String id) {
         return all().stream()
-                .map(Entry::game)
+                .map(GameEntry::game)
                 .filter(game -> game.id().equals(id))
                 .findFirst();
     }
 
     /** The game of that id. */
-    public static Entry entry(String id) {
+    public static GameEntry entry(String id) {
         return all().stream()
                 .filter(e -> e.game().id().equals(id))
                 .findFirst()

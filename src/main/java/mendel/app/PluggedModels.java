@@ -30,7 +30,7 @@ final class PluggedModels {
      * @param model the model
      * @param fact its plug-in, by the name {@code GAME:NAME}
      */
-    record Plugged(EvaluationModel<Position> model, PluginFact fact) {}
+    record PluggedModel(EvaluationModel<Position> model, PluginFact fact) {}
 
     /**
      * All that there are.
@@ -39,18 +39,18 @@ final class PluggedModels {
      * @param loader where plug-ins are looked for
      * @throws InputException when a plug-in cannot be loaded, or is not what it should be
      */
-    static List<Plugged> load(Collection<Games.Entry> ours, ClassLoader loader) {
+    static List<PluggedModel> load(Collection<Games.GameEntry> ours, ClassLoader loader) {
         Set<String> taken = ours.stream()
                 .flatMap(entry -> entry.models().stream())
                 .map(model -> model.spec().model())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-        List<Plugged> models = new ArrayList<>();
+        List<PluggedModel> models = new ArrayList<>();
         for (ModelPlugin plugin : Plugins.all(ModelPlugin.class, WORD, taken, List.of(), loader)) {
             String place = WORD + " plug-in " + plugin.getClass().getName();
             List<String> games = Plugins.asked(place, () -> List.copyOf(plugin.games()));
             for (String id : games) {
                 Game game = ours.stream()
-                        .map(Games.Entry::game)
+                        .map(Games.GameEntry::game)
                         .filter(g -> g.id().equals(id))
                         .findFirst()
                         .orElseThrow(() -> new InputException(
@@ -61,7 +61,8 @@ final class PluggedModels {
                                                 .map(entry -> entry.game().id())
                                                 .collect(Collectors.joining(", "))));
                 EvaluationModel<Position> model = Plugins.asked(place, () -> tried(plugin.model(game), game, plugin));
-                models.add(new Plugged(model, new PluginFact(WORD, model.spec().toString(), plugin.version())));
+                models.add(new PluggedModel(
+                        model, new PluginFact(WORD, model.spec().toString(), plugin.version())));
             }
         }
         return models;

@@ -8,7 +8,7 @@ import java.util.Map;
 import mendel.app.match.BasicsSuite;
 
 /** The results of players in the basic endings: {@code suite GAME --basics}. */
-record BasicsAnswer(BasicsSuite suite, List<BasicsSuite.Row> rows) implements Answer {
+record BasicsAnswer(BasicsSuite suite, List<BasicsSuite.BasicsRow> rows) implements Answer {
 
     @Override
     public Map<String, Object> object() {
@@ -20,7 +20,7 @@ record BasicsAnswer(BasicsSuite suite, List<BasicsSuite.Row> rows) implements An
         return object;
     }
 
-    private static Map<String, Object> object(BasicsSuite.Row row) {
+    private static Map<String, Object> object(BasicsSuite.BasicsRow row) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("player", row.player());
         object.put("ending", row.line().ending());
@@ -48,7 +48,7 @@ record BasicsAnswer(BasicsSuite suite, List<BasicsSuite.Row> rows) implements An
                 suite.game().id(),
                 suite.settings().limit());
         out.printf(Locale.ROOT, line, "player", "ending", "won", "games");
-        for (BasicsSuite.Row row : rows) {
+        for (BasicsSuite.BasicsRow row : rows) {
             out.printf(
                     Locale.ROOT,
                     line,

@@ -55,34 +55,34 @@ final class BenchCommand extends BaseCommand {
         if (depth != null && (depth < 1 || depth > LARGEST_DEPTH)) {
             throw new InputException("-d " + depth, "give a depth from 1 to " + LARGEST_DEPTH);
         }
-        List<Games.Entry> entries =
+        List<Games.GameEntry> entries =
                 games.isEmpty() ? Games.all() : games.stream().map(Games::entry).toList();
-        List<Row> rows = new ArrayList<>();
-        for (Games.Entry entry : entries) {
-            Row row = new Row(entry.game().id(), bench(entry));
+        List<BenchRow> rows = new ArrayList<>();
+        for (Games.GameEntry entry : entries) {
+            BenchRow row = new BenchRow(entry.game().id(), bench(entry));
             rows.add(row);
             if (!json) { // Prints each result as soon as it is known.
-                answer(new Counted(List.of(row)));
+                answer(new CountedGames(List.of(row)));
                 out().flush();
             }
         }
         if (json) {
-            answer(new Counted(rows));
+            answer(new CountedGames(rows));
         }
         return ExitCodes.OK;
     }
 
     /** What was counted in a game. */
-    private record Row(String game, Bench bench) {}
+    private record BenchRow(String game, Bench bench) {}
 
     /** What was counted in some games. */
-    private record Counted(List<Row> rows) implements Answer {
+    private record CountedGames(List<BenchRow> rows) implements Answer {
 
         @Override
         public Map<String, Object> object() {
             Map<String, Long> signatures = new LinkedHashMap<>();
             Map<String, Double> speeds = new LinkedHashMap<>();
-            for (Row row : rows) {
+            for (BenchRow row : rows) {
                 signatures.put(row.game, row.bench.nodes());
                 speeds.put(row.game, row.bench.nodesPerSecond());
             }
@@ -94,7 +94,7 @@ final class BenchCommand extends BaseCommand {
 
         @Override
         public void tell(PrintWriter to) {
-            for (Row row : rows) {
+            for (BenchRow row : rows) {
                 to.printf(
                         Locale.ROOT,
                         "%-15s %11d nodes %11.0f a second%n",
@@ -105,7 +105,7 @@ final class BenchCommand extends BaseCommand {
         }
     }
 
-    private Bench bench(Games.Entry entry) {
+    private Bench bench(Games.GameEntry entry) {
         EvaluationModel<Position> model = entry.model(null);
         Weights weights = Weights.defaults(model.spec());
         SearchParameters parameters = SearchParameters.defaults().withUnit(ScoreUnit.of(entry.game(), model, weights));

@@ -29,7 +29,11 @@ import picocli.CommandLine.Parameters;
             "Books are files .book (ours), .txt (to be read and edited), and for chess .bin (Polyglot's); each is"
                     + " accepted wherever a book is."
         },
-        subcommands = {BookMakeCommand.class, BookCommand.Probe.class, BookCommand.Stats.class, BookCommand.Export.class
+        subcommands = {
+            BookMakeCommand.class,
+            BookCommand.Probe.class,
+            BookCommand.BookStatsCommand.class,
+            BookCommand.Export.class
         },
         footer = {
             "",
@@ -67,14 +71,14 @@ final class BookCommand extends BaseCommand {
             Book book = new BookReader(where.entry().game()).read(file);
             where.forEach(this, position -> {
                 PlayedMoves.play(book.game().notation(), position, moves);
-                answer(new Known(book, position, book.moves(position)));
+                answer(new KnownMoves(book, position, book.moves(position)));
             });
             return ExitCodes.OK;
         }
     }
 
     /** The moves that a book knows in a position. */
-    private record Known(Book book, Position position, List<Book.Move> moves) implements Answer {
+    private record KnownMoves(Book book, Position position, List<Book.Move> moves) implements Answer {
 
         @Override
         public Map<String, Object> object() {
@@ -82,7 +86,7 @@ final class BookCommand extends BaseCommand {
             object.put("positions", book.positions());
             object.put("position", book.game().notation().text(position));
             object.put("key", key(book.scheme().key(position)));
-            object.put("moves", moves.stream().map(Known::move).toList());
+            object.put("moves", moves.stream().map(KnownMoves::move).toList());
             return object;
         }
 
@@ -113,7 +117,7 @@ final class BookCommand extends BaseCommand {
             name = "stats",
             header = "Say how much a book holds.",
             footer = {"", "Example: mendel book stats chess games.book"})
-    static final class Stats extends BaseCommand {
+    static final class BookStatsCommand extends BaseCommand {
 
         @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
         private String game;
@@ -202,13 +206,13 @@ final class BookCommand extends BaseCommand {
                 return ExitCodes.OK;
             }
             books.write(book, out);
-            answer(new Exported(book, out));
+            answer(new ExportedBook(book, out));
             return ExitCodes.OK;
         }
     }
 
     /** A book that was written. */
-    private record Exported(Book book, Path out) implements Answer {
+    private record ExportedBook(Book book, Path out) implements Answer {
 
         @Override
         public Map<String, Object> object() {

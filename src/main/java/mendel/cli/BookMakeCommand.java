@@ -82,9 +82,10 @@ final class BookMakeCommand extends BaseCommand {
             throw new ParameterException(
                     spec.commandLine(), "--from or --memory is missing: there is nothing to make a book of");
         }
-        BookMaking.Settings settings = new BookMaking.Settings(game, files, memories, plies, minGames, weight, out);
+        BookMaking.BookMakingSettings settings =
+                new BookMaking.BookMakingSettings(game, files, memories, plies, minGames, weight, out);
         long begin = System.nanoTime();
-        BookMaking.Result made;
+        BookMaking.BookResult made;
         try (Interruption interruption = Interruption.ofWhole(err());
                 Progress progress = Progress.start(err(), "book", "games", 0, 0)) {
             made = BookMaking.make(settings, looked -> {
@@ -92,12 +93,12 @@ final class BookMakeCommand extends BaseCommand {
                 progress.to(looked);
             });
         }
-        answer(new Made(made, (System.nanoTime() - begin) / 1e9, out));
+        answer(new MadeBook(made, (System.nanoTime() - begin) / 1e9, out));
         return ExitCodes.OK;
     }
 
     /** A book that was made, in so many seconds. */
-    private record Made(BookMaking.Result book, double seconds, Path out) implements Answer {
+    private record MadeBook(BookMaking.BookResult book, double seconds, Path out) implements Answer {
 
         @Override
         public Map<String, Object> object() {

@@ -83,10 +83,10 @@ final class EngineCommand extends BaseCommand {
     private Long seed;
 
     @ArgGroup
-    private Limit limit;
+    private EngineLevel limit;
 
     /** The level; one of them. */
-    private static final class Limit {
+    private static final class EngineLevel {
         @Option(
                 names = {"-d", "--depth"},
                 required = true,
@@ -117,7 +117,7 @@ final class EngineCommand extends BaseCommand {
         if (json) {
             throw new InputException("--json", "an engine says nothing but its protocol", "leave it out");
         }
-        OwnEngine.of(new OwnEngine.Settings(
+        OwnEngine.of(new OwnEngine.OwnEngineSettings(
                         game,
                         protocol,
                         model.text(),

@@ -10,7 +10,7 @@ import mendel.app.evolve.MentorOutcome;
 import mendel.app.evolve.StartMatch;
 import mendel.evolve.run.Comparison;
 import mendel.report.Losses;
-import mendel.report.Optimum;
+import mendel.report.OptimumFacts;
 
 /** What {@code evolve} answers after an evolution by a mentor's scores. */
 final class EvolveMentorAnswer extends EvolveAnswer {
@@ -39,7 +39,8 @@ final class EvolveMentorAnswer extends EvolveAnswer {
                 outcome.optimum()
                         .map(o -> JsonNumber.of(o.losses().validation()))
                         .orElse(null));
-        object.put("certificate", outcome.optimum().map(Optimum::certificate).orElse(null));
+        object.put(
+                "certificate", outcome.optimum().map(OptimumFacts::certificate).orElse(null));
         object.put("defaultTrainLoss", JsonNumber.of(outcome.defaults().train()));
         object.put("defaultValidationLoss", JsonNumber.of(outcome.defaults().validation()));
         object.put("firstTrainLoss", outcome.result().first().trainLoss());

@@ -104,12 +104,12 @@ final class ExportCommand extends BaseCommand {
         if (out != null) {
             AtomicFile.writeText(out, text);
         }
-        answer(new Exported(file.weights().spec().size(), format, text, out));
+        answer(new ExportedWeights(file.weights().spec().size(), format, text, out));
         return ExitCodes.OK;
     }
 
     /** Weights in the language of another engine; without a file the text itself is the answer. */
-    private record Exported(
+    private record ExportedWeights(
             int parameters,
             Format format,
             String text,

@@ -45,9 +45,9 @@ final class FeaturesCommand extends BaseCommand {
     @Override
     public Integer call() {
         long start = System.nanoTime();
-        Games.Entry entry = Games.entry(game);
+        Games.GameEntry entry = Games.entry(game);
         EvaluationModel<Position> evaluation = model.of(entry);
-        FeatureFile.Written written;
+        FeatureFile.WrittenFeatures written;
         try (Interruption interruption = Interruption.ofWhole(err());
                 LoadProgress reading = LoadProgress.start(err(), interruption)) {
             written = FeatureFile.write(out, data, entry.game(), evaluation, reading);
@@ -57,7 +57,7 @@ final class FeaturesCommand extends BaseCommand {
     }
 
     /** Features that were written, in so many seconds. */
-    private record Traced(FeatureFile.Written written, double seconds, Path out) implements Answer {
+    private record Traced(FeatureFile.WrittenFeatures written, double seconds, Path out) implements Answer {
 
         @Override
         public Map<String, Object> object() {

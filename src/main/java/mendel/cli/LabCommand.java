@@ -82,7 +82,7 @@ final class LabCommand extends BaseCommand {
     public Integer call() {
         long start = System.nanoTime();
         Experiment wanted = Experiment.parse(experiment);
-        LabRun.Settings settings = new LabRun.Settings(
+        LabRun.LabSettings settings = new LabRun.LabSettings(
                 game, wanted, depth == null ? wanted.depth() : depth, count, seed, file, model.text(), weights.text());
         if (plot != null) {
             AtomicFile.requireWritable(plot);

@@ -143,7 +143,7 @@ final class LabelCommand extends BaseCommand {
     @Override
     public Integer call() {
         Games.entry(game);
-        Labelling.Settings settings = new Labelling.Settings(
+        Labelling.LabellingSettings settings = new Labelling.LabellingSettings(
                 game,
                 positions,
                 out,
@@ -164,7 +164,7 @@ final class LabelCommand extends BaseCommand {
         try (LoadProgress loading = LoadProgress.start(err())) {
             labelling = Labelling.of(settings, loading);
         }
-        Labeller.Result result = run(labelling);
+        Labeller.LabellingResult result = run(labelling);
         if (result == null) {
             return stopped;
         }
@@ -173,7 +173,7 @@ final class LabelCommand extends BaseCommand {
     }
 
     /** Labels; null when the user interrupts it. */
-    private Labeller.Result run(Labelling labelling) {
+    private Labeller.LabellingResult run(Labelling labelling) {
         try (Interruption interruption = Interruption.listen(new Interruption.Words(
                         err(),
                         () -> "the positions at work are given up",
@@ -199,7 +199,7 @@ final class LabelCommand extends BaseCommand {
     }
 
     /** Prints what is kept, before the program ends. */
-    private Labeller.Result interrupted(Interruption interruption, Progress progress, String kept) {
+    private Labeller.LabellingResult interrupted(Interruption interruption, Progress progress, String kept) {
         stopped = interruption.code();
         progress.close();
         err().println("interrupted; " + kept);
@@ -207,7 +207,7 @@ final class LabelCommand extends BaseCommand {
     }
 
     /** Positions that were labelled, in so many seconds. */
-    private record Labelled(Labeller.Result result, double seconds, Path out) implements Answer {
+    private record Labelled(Labeller.LabellingResult result, double seconds, Path out) implements Answer {
 
         @Override
         public Map<String, Object> object() {

@@ -120,8 +120,8 @@ final class LearnCommand extends BaseCommand {
 
     /** Learns; what a person types comes from a reader, as at a terminal or not. */
     int learn(BufferedReader in, boolean terminal) throws IOException, InterruptedException {
-        Games.Entry entry = Games.entry(game);
-        LearnRun run = LearnRun.of(new LearnRun.Settings(
+        Games.GameEntry entry = Games.entry(game);
+        LearnRun run = LearnRun.of(new LearnRun.LearnRunSettings(
                 learners.learners(entry),
                 memory,
                 games,

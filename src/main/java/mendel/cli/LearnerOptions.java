@@ -3,7 +3,7 @@ package mendel.cli;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.learn.Learners;
-import mendel.app.player.NamedWeights;
+import mendel.app.player.WeightsByName;
 import mendel.player.GameLimit;
 import mendel.search.SearchParameters;
 import mendel.terminal.Level;
@@ -26,7 +26,7 @@ final class LearnerOptions {
             names = {"-w", "--weights"},
             paramLabel = "WEIGHTS",
             description = "the learner's weights: a file, or the model's defaults")
-    private String weights = NamedWeights.DEFAULT;
+    private String weights = WeightsByName.DEFAULT;
 
     @Option(
             names = "--width",
@@ -37,10 +37,10 @@ final class LearnerOptions {
     private int width;
 
     @ArgGroup
-    private Limit limit;
+    private LearnerLimit limit;
 
     /** The limit of a move; one of them. */
-    private static final class Limit {
+    private static final class LearnerLimit {
         @Option(
                 names = {"-d", "--depth"},
                 required = true,
@@ -74,7 +74,7 @@ final class LearnerOptions {
     }
 
     /** Who learns. */
-    Learners learners(Games.Entry entry) {
+    Learners learners(Games.GameEntry entry) {
         return new Learners(entry, model, weights, limit(), width());
     }
 }

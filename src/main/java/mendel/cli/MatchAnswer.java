@@ -27,7 +27,7 @@ import mendel.player.TieUse;
  * @param basics how the players win the basic endings, by {@code a} and {@code b}; empty when they were not played
  */
 record MatchAnswer(
-        Games.Entry entry,
+        Games.GameEntry entry,
         MatchSettings settings,
         String first,
         String second,
@@ -36,7 +36,7 @@ record MatchAnswer(
         implements Answer {
 
     /** The answer of a match, for which the players of a complete one play the basic endings. */
-    static MatchAnswer of(Games.Entry entry, MatchSettings settings, MatchRun match, MatchResult result) {
+    static MatchAnswer of(Games.GameEntry entry, MatchSettings settings, MatchRun match, MatchResult result) {
         return new MatchAnswer(
                 entry,
                 settings,

@@ -69,7 +69,7 @@ final class MatchCommand extends BaseCommand {
     @Override
     public Integer call() throws Exception {
         MatchSettings settings = play.settings(games, sprt == null ? null : Sprt.parse(sprt));
-        Games.Entry entry = Games.entry(game);
+        Games.GameEntry entry = Games.entry(game);
         try (MatchRun match = MatchRun.of(play.plan(entry, settings), first, second, err()::println);
                 Interruption interruption = play.interruption(err(), "match", CommandText.of(spec))) {
             MatchResult result = play(match, interruption);

@@ -50,7 +50,7 @@ final class MemoryCommand extends BaseCommand {
     }
 
     /** The size of a memory, as each of these commands gives it. */
-    static Map<String, Object> counts(MemoryStore.Stats stats) {
+    static Map<String, Object> counts(MemoryStore.MemoryCounts stats) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("games", stats.games());
         object.put("sequences", stats.sequences());
@@ -70,14 +70,14 @@ final class MemoryCommand extends BaseCommand {
     }
 
     /** Adds the counts of an import, under the keys that all commands use. */
-    static void put(Map<String, Object> object, GameImport.Taken games) {
+    static void put(Map<String, Object> object, GameImport.TakenGames games) {
         object.put("added", games.added());
         object.put("known", games.known());
         object.put("skipped", games.skipped());
     }
 
     /** The same in words. */
-    static String text(GameImport.Taken games) {
+    static String text(GameImport.TakenGames games) {
         return games.added() + " games added, " + games.known() + " known already, " + games.skipped()
                 + " skipped without a result";
     }
@@ -184,7 +184,7 @@ final class MemoryCommand extends BaseCommand {
     }
 
     /** The answer of {@code prune}: the games deleted and those left. */
-    private record Pruned(MemoryStore.Stats left, long forgotten) implements Answer {
+    private record Pruned(MemoryStore.MemoryCounts left, long forgotten) implements Answer {
 
         @Override
         public Map<String, Object> object() {

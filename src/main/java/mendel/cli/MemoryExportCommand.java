@@ -57,7 +57,7 @@ final class MemoryExportCommand extends BaseCommand {
             }
             GameExport export = new GameExport(store, out, game);
             store.freeze(); // Learners may write meanwhile; the counts are those of what is exported.
-            MemoryStore.Stats held = store.stats();
+            MemoryStore.MemoryCounts held = store.stats();
             try (Interruption interruption = Interruption.ofWhole(err());
                     Progress progress = Progress.start(err(), "export", "games", held.games(), 0)) {
                 export.write(looked -> {
@@ -65,7 +65,7 @@ final class MemoryExportCommand extends BaseCommand {
                     progress.to(looked);
                 });
                 progress.end();
-                answer(new Exported(held, export.written(), out, export.notKept()));
+                answer(new ExportedGames(held, export.written(), out, export.notKept()));
             }
         }
         return ExitCodes.OK;
@@ -78,7 +78,8 @@ final class MemoryExportCommand extends BaseCommand {
      * @param written how many games were written
      * @param notKept what the file has no place for
      */
-    private record Exported(MemoryStore.Stats held, long written, Path out, List<String> notKept) implements Answer {
+    private record ExportedGames(MemoryStore.MemoryCounts held, long written, Path out, List<String> notKept)
+            implements Answer {
 
         @Override
         public Map<String, Object> object() {

@@ -82,7 +82,8 @@ final class MemoryImportCommand extends BaseCommand {
      * @param held how much the memory holds now
      * @param complete whether all files were read to their ends
      */
-    private record Imported(MemoryStore.Stats held, GameImport.Taken games, boolean complete) implements Answer {
+    private record Imported(MemoryStore.MemoryCounts held, GameImport.TakenGames games, boolean complete)
+            implements Answer {
 
         @Override
         public Map<String, Object> object() {

@@ -63,7 +63,7 @@ final class MemoryReportCommand extends BaseCommand {
             throw new InputException(page.toString(), "is the memory itself", "give another file");
         }
         long began = System.nanoTime();
-        MemoryStore.Stats stats;
+        MemoryStore.MemoryCounts stats;
         try (MemoryStore store = MemoryStore.read(file)) {
             AtomicFile.requireWritable(page);
             store.freeze(); // Learners may write meanwhile; all numbers of a page are of one moment.
@@ -78,8 +78,8 @@ final class MemoryReportCommand extends BaseCommand {
     }
 
     private MemoryFacts facts(MemoryStore store, String name) {
-        Games.Entry entry = Memories.game(store, game);
-        MemoryStore.Stats stats = store.stats();
+        Games.GameEntry entry = Memories.game(store, game);
+        MemoryStore.MemoryCounts stats = store.stats();
         try (Interruption interruption = Interruption.ofWhole(err());
                 Progress progress = Progress.start(err(), "report", "games", stats.games(), 0)) {
             MemorySurvey survey = MemorySurvey.of(store, entry.game(), plies, looked -> {
@@ -93,7 +93,7 @@ final class MemoryReportCommand extends BaseCommand {
     }
 
     /** The command that tells what the memory knows of a line's last move. */
-    private String question(Game rules, boolean amongOthers, MemorySurvey.Line line) {
+    private String question(Game rules, boolean amongOthers, MemorySurvey.MoveSequence line) {
         List<String> before = line.moves().subList(0, line.moves().size() - 1);
         return "mendel memory probe " + file
                 + (amongOthers ? " --game " + rules.id() : "")
@@ -102,7 +102,7 @@ final class MemoryReportCommand extends BaseCommand {
     }
 
     /** A memory that was drawn, in so many seconds. */
-    private record Drawn(Path page, MemoryStore.Stats held, double seconds) implements Answer {
+    private record Drawn(Path page, MemoryStore.MemoryCounts held, double seconds) implements Answer {
 
         @Override
         public Map<String, Object> object() {

@@ -17,7 +17,7 @@ import mendel.memory.survey.MemoryTally;
  * @param version the version of its format
  * @param overview its records
  */
-record MemoryStatsAnswer(MemoryStore.Stats stats, List<String> games, int version, MemoryOverview overview)
+record MemoryStatsAnswer(MemoryStore.MemoryCounts stats, List<String> games, int version, MemoryOverview overview)
         implements Answer {
 
     private static final int MOST_PRINTED = 20;

@@ -29,7 +29,7 @@ final class MemoryUpgradeCommand extends BaseCommand {
     }
 
     /** A memory that is up to date. */
-    private record Upgraded(MemoryStore.Stats held) implements Answer {
+    private record Upgraded(MemoryStore.MemoryCounts held) implements Answer {
 
         @Override
         public Map<String, Object> object() {

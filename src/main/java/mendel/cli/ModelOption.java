@@ -20,7 +20,7 @@ final class ModelOption {
     }
 
     /** The model of that name, or the game's first. */
-    EvaluationModel<Position> of(Games.Entry game) {
+    EvaluationModel<Position> of(Games.GameEntry game) {
         return game.model(model);
     }
 }

@@ -49,7 +49,8 @@ final class OpeningsCommand extends BaseCommand {
 
     @Override
     public Integer call() {
-        OpeningsRun.Settings settings = new OpeningsRun.Settings(game, count, out, plies, bound, nodes, seed);
+        OpeningsRun.OpeningsSettings settings =
+                new OpeningsRun.OpeningsSettings(game, count, out, plies, bound, nodes, seed);
         long start = System.nanoTime();
         try (Interruption interruption = Interruption.listen(
                         err(), "the opening at work is finished first", "to go on: " + CommandText.of(spec));
@@ -64,12 +65,12 @@ final class OpeningsCommand extends BaseCommand {
             }
             run.write();
         }
-        answer(new Made(count, (System.nanoTime() - start) / 1e9, out));
+        answer(new MadeOpenings(count, (System.nanoTime() - start) / 1e9, out));
         return ExitCodes.OK;
     }
 
     /** Openings that were made, in so many seconds. */
-    private record Made(int openings, double seconds, Path out) implements Answer {
+    private record MadeOpenings(int openings, double seconds, Path out) implements Answer {
 
         @Override
         public Map<String, Object> object() {

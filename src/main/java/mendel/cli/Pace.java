@@ -9,17 +9,17 @@ final class Pace {
 
     private static final double WINDOW_SECONDS = 10;
 
-    private record Point(double seconds, double value) {}
+    private record PacePoint(double seconds, double value) {}
 
-    private final Deque<Point> points = new ArrayDeque<>();
+    private final Deque<PacePoint> points = new ArrayDeque<>();
 
     /** Takes a value, and returns the growth per second over the last seconds; 0 when there is only one value. */
     double of(double value, double seconds) {
-        points.add(new Point(seconds, value));
+        points.add(new PacePoint(seconds, value));
         while (points.size() > 2 && points.getFirst().seconds() < seconds - WINDOW_SECONDS) {
             points.remove();
         }
-        Point first = points.getFirst();
+        PacePoint first = points.getFirst();
         return seconds > first.seconds() ? (value - first.value()) / (seconds - first.seconds()) : 0;
     }
 

@@ -19,10 +19,14 @@ import mendel.evolve.optimum.Ablation;
  * @param active the share of positions in which each counts; empty without data
  * @param rows what groups are worth; empty when it was not asked for
  */
-record ParamsAnswer(ParameterUse.Settings settings, ParameterUse use, List<Double> active, List<Ablation.Row> rows)
+record ParamsAnswer(
+        ParameterUse.ParameterUseSettings settings,
+        ParameterUse use,
+        List<Double> active,
+        List<Ablation.AblationRow> rows)
         implements Answer {
 
-    ParamsAnswer(ParameterUse.Settings settings, ParameterUse use, List<Ablation.Row> rows) {
+    ParamsAnswer(ParameterUse.ParameterUseSettings settings, ParameterUse use, List<Ablation.AblationRow> rows) {
         this(settings, use, use.active(), rows);
     }
 
@@ -62,7 +66,7 @@ record ParamsAnswer(ParameterUse.Settings settings, ParameterUse use, List<Doubl
         return object;
     }
 
-    private static Map<String, Object> object(Ablation.Row row, boolean scored) {
+    private static Map<String, Object> object(Ablation.AblationRow row, boolean scored) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("without", row.group());
         object.put("parameters", row.parameters());
@@ -115,7 +119,7 @@ record ParamsAnswer(ParameterUse.Settings settings, ParameterUse use, List<Doubl
     }
 
     private void tellAblation(PrintWriter to) {
-        Ablation.Row whole = rows.getFirst();
+        Ablation.AblationRow whole = rows.getFirst();
         boolean scored = use.isScored();
         String number = scored ? "8.2f" : "8.5f";
         to.printf(
@@ -128,7 +132,7 @@ record ParamsAnswer(ParameterUse.Settings settings, ParameterUse use, List<Doubl
                 "all groups",
                 whole.trainLoss(),
                 whole.validationLoss());
-        for (Ablation.Row row : rows.subList(1, rows.size())) {
+        for (Ablation.AblationRow row : rows.subList(1, rows.size())) {
             to.printf(
                     Locale.ROOT,
                     "without %-16s %5d %+" + number + "    %+" + number + "%n",

@@ -52,7 +52,8 @@ final class ParamsCommand extends BaseCommand {
 
     @Override
     public Integer call() {
-        ParameterUse.Settings settings = new ParameterUse.Settings(game, model.text(), data, ablation, clip);
+        ParameterUse.ParameterUseSettings settings =
+                new ParameterUse.ParameterUseSettings(game, model.text(), data, ablation, clip);
         try (Interruption _ = Interruption.atOnce(err())) {
             ParameterUse use;
             try (LoadProgress loading = LoadProgress.start(err())) {
@@ -63,7 +64,7 @@ final class ParamsCommand extends BaseCommand {
         return ExitCodes.OK;
     }
 
-    private List<Ablation.Row> ablate(ParameterUse use) {
+    private List<Ablation.AblationRow> ablate(ParameterUse use) {
         try (Progress progress = Progress.start(err(), "ablation", "groups", 0, 0)) {
             return use.ablate(err()::println, progress::to);
         }

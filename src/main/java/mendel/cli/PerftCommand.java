@@ -50,7 +50,7 @@ final class PerftCommand extends BaseCommand {
                 ? Perft.count(position, depth)
                 : parts.values().stream().mapToLong(Long::longValue).sum();
         double seconds = (System.nanoTime() - start) / 1e9;
-        answer(new Counted(nodes, seconds, divide ? parts : null));
+        answer(new CountedSequences(nodes, seconds, divide ? parts : null));
     }
 
     /**
@@ -58,7 +58,7 @@ final class PerftCommand extends BaseCommand {
      *
      * @param divide those below each move; null when that was not asked for
      */
-    private record Counted(
+    private record CountedSequences(
             long nodes, double seconds, @Nullable Map<String, Long> divide) implements Answer {
 
         @Override

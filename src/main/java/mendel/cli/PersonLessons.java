@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import mendel.app.Games;
 import mendel.app.memory.Memories;
-import mendel.app.player.NamedWeights;
 import mendel.app.player.PlayerSeats;
+import mendel.app.player.WeightsByName;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
@@ -22,10 +22,10 @@ import mendel.learn.LearnedGame;
 import mendel.learn.Learner;
 import mendel.learn.LiveGames;
 import mendel.terminal.Dialogue;
+import mendel.terminal.DialogueSettings;
 import mendel.terminal.Finished;
 import mendel.terminal.Level;
 import mendel.terminal.Seat;
-import mendel.terminal.Settings;
 import mendel.terminal.TimeControls;
 import mendel.terminal.TimeSource;
 import tools.jackson.databind.ObjectMapper;
@@ -44,7 +44,7 @@ final class PersonLessons {
             "you leave before its end, or the learner has not made all moves of its side "
                     + "('side', 'load', another player, a move that you made for it)";
 
-    private final Games.Entry entry;
+    private final Games.GameEntry entry;
     private final LearnerOptions options;
     private final LearnSettings settings;
     private final Learner learner;
@@ -54,7 +54,7 @@ final class PersonLessons {
 
     /** Lessons that print to {@code out}. */
     PersonLessons(
-            Games.Entry entry,
+            Games.GameEntry entry,
             LearnerOptions options,
             LearnSettings settings,
             Learner learner,
@@ -87,11 +87,11 @@ final class PersonLessons {
     private boolean play(LiveGames lessons, BufferedReader in, boolean terminal, Consumer<LearnedGame> onStored)
             throws IOException {
         EvaluationModel<Position> model = options.learners(entry).evaluation();
-        Weights weights = NamedWeights.read(options.weights(), model.spec());
+        Weights weights = WeightsByName.read(options.weights(), model.spec());
         PlayerSeats seats =
                 new PlayerSeats(entry, model.spec().model(), options.weights(), settings.limit(), null, null);
         Level level = Level.custom(settings.limit());
-        Settings dialogue = new Settings(
+        DialogueSettings dialogue = new DialogueSettings(
                 entry.game(),
                 model,
                 weights,

@@ -20,9 +20,9 @@ import mendel.game.Position;
 import mendel.game.Side;
 import mendel.player.GameLimit;
 import mendel.terminal.Dialogue;
+import mendel.terminal.DialogueSettings;
 import mendel.terminal.Level;
 import mendel.terminal.Seat;
-import mendel.terminal.Settings;
 import mendel.terminal.TimeControls;
 import mendel.terminal.TimeSource;
 import picocli.CommandLine.ArgGroup;
@@ -108,10 +108,10 @@ final class PlayCommand extends BaseCommand {
     private boolean best;
 
     @ArgGroup
-    private Limit limit;
+    private PlayLevel limit;
 
     /** The level; one of them. */
-    private static final class Limit {
+    private static final class PlayLevel {
         @Option(
                 names = {"-d", "--depth"},
                 required = true,
@@ -163,7 +163,7 @@ final class PlayCommand extends BaseCommand {
         if (position != null && file != null) {
             throw new InputException("both -p and --load are given", "give one of them");
         }
-        Games.Entry entry = Games.entry(game);
+        Games.GameEntry entry = Games.entry(game);
         EvaluationModel<Position> evaluation = model.of(entry);
         Weights values = weights.of(evaluation.spec());
         Level level = limit == null ? Level.CLOCK : limit.level();
@@ -177,7 +177,8 @@ final class PlayCommand extends BaseCommand {
                 seed,
                 book == null ? null : new BookSettings(book, best ? Book.Pick.BEST : Book.Pick.LOT));
         Seat helper = seats.parse(weights.text());
-        Settings settings = new Settings(entry.game(), evaluation, values, seats, helper, level, today(), clocks, time);
+        DialogueSettings settings =
+                new DialogueSettings(entry.game(), evaluation, values, seats, helper, level, today(), clocks, time);
         try (Dialogue dialogue = new Dialogue(settings, out(), terminal, json);
                 CtrlC _ = CtrlC.does(() -> {
                     if (!dialogue.interrupt()) {
@@ -204,7 +205,7 @@ final class PlayCommand extends BaseCommand {
     }
 
     /** A side without a player is the person's, or the computer's when the person has the other side. */
-    private void begin(Dialogue dialogue, Games.Entry entry, PlayerSeats seats, Seat helper) {
+    private void begin(Dialogue dialogue, Games.GameEntry entry, PlayerSeats seats, Seat helper) {
         Seat first = white == null ? null : seats.parse(white);
         Seat second = black == null ? null : seats.parse(black);
         boolean whiteBegins = entry.game().firstSide() == Side.WHITE;

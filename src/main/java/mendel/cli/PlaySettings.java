@@ -27,7 +27,7 @@ final class PlaySettings {
     private String model;
 
     @ArgGroup(multiplicity = "1")
-    private Limit limit;
+    private PlayersLimit limit;
 
     @Option(
             names = "--openings",
@@ -90,7 +90,7 @@ final class PlaySettings {
     private Path folder;
 
     /** The limit of the players' moves; one of these. */
-    private static final class Limit {
+    private static final class PlayersLimit {
         @Option(
                 names = {"-d", "--depth"},
                 required = true,
@@ -170,7 +170,7 @@ final class PlaySettings {
     }
 
     /** What is to be played, and where it is kept. */
-    GamesPlan plan(Games.Entry entry, MatchSettings settings) {
+    GamesPlan plan(Games.GameEntry entry, MatchSettings settings) {
         return new GamesPlan(
                 entry, model, settings, openingFile, openingPlies, Duration.ofSeconds(watchdog), seed, folder, pgn);
     }

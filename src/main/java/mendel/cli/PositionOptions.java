@@ -36,7 +36,7 @@ final class PositionOptions {
     }
 
     /** The game's rules and models. */
-    Games.Entry entry() {
+    Games.GameEntry entry() {
         return Games.entry(game);
     }
 

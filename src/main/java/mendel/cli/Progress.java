@@ -97,7 +97,7 @@ final class Progress implements AutoCloseable {
             Supplier<ProgressLine> state,
             boolean passing) {
         Optional<ProgressBar> bar =
-                Terminal.ofStandardError().map(terminal -> bar(new Line(err, terminal, passing), state));
+                Terminal.ofStandardError().map(terminal -> bar(new TerminalLine(err, terminal, passing), state));
         Consumer<String> plain = bar.isPresent() ? log : log.andThen(err::println);
         return new Progress(
                 state,
@@ -124,7 +124,7 @@ final class Progress implements AutoCloseable {
         return new Progress(state, null, err::println, clock, PASSING_NANOS, null, null);
     }
 
-    private static ProgressBar bar(Line line, Supplier<ProgressLine> state) {
+    private static ProgressBar bar(TerminalLine line, Supplier<ProgressLine> state) {
         return new ProgressBarBuilder()
                 .setInitialMax(-1)
                 .setUpdateIntervalMillis(REDRAW_MILLIS)
@@ -138,7 +138,7 @@ final class Progress implements AutoCloseable {
      * The line of the terminal on which the bar is drawn; its last column stays empty, since some terminals go on to
      * the next line there.
      */
-    private record Line(PrintWriter err, Terminal terminal, boolean passing) implements ProgressBarConsumer {
+    private record TerminalLine(PrintWriter err, Terminal terminal, boolean passing) implements ProgressBarConsumer {
 
         @Override
         public int getMaxRenderedLength() {

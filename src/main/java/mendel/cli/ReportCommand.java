@@ -58,12 +58,12 @@ final class ReportCommand extends BaseCommand {
                 : kept;
         Path file = out == null ? folder.resolve(ReportPage.NAME) : out;
         ReportPage.write(file, report, OptionNames.ALL);
-        answer(new Written(report, file, Files.size(file)));
+        answer(new WrittenReport(report, file, Files.size(file)));
         return ExitCodes.OK;
     }
 
     /** A report that was written, with its length in bytes. */
-    private record Written(RunReport report, Path file, long bytes) implements Answer {
+    private record WrittenReport(RunReport report, Path file, long bytes) implements Answer {
 
         @Override
         public Map<String, Object> object() {

@@ -127,21 +127,21 @@ final class SampleCommand extends BaseCommand {
     @Override
     public Integer call() throws InterruptedException {
         long start = System.nanoTime();
-        Games.Entry entry = Games.entry(game);
+        Games.GameEntry entry = Games.entry(game);
         EvaluationModel<Position> evaluation = model.of(entry);
         SampleSettings settings =
                 new SampleSettings(count, perGame, minPly, quiet, maxScore, scores && !from.isEmpty(), seed);
         try (Sampling sampling = Sampling.of(entry, evaluation, weights.of(evaluation.spec()), settings, out)) {
             int code = from.isEmpty() ? play(sampling) : read(sampling);
             if (code == ExitCodes.OK) {
-                answer(new Taken(sampling.size(), sampling.skipped(), (System.nanoTime() - start) / 1e9, out));
+                answer(new TakenPositions(sampling.size(), sampling.skipped(), (System.nanoTime() - start) / 1e9, out));
             }
             return code;
         }
     }
 
     /** Positions that were taken out of games, in so many seconds. */
-    private record Taken(int positions, long skipped, double seconds, Path out) implements Answer {
+    private record TakenPositions(int positions, long skipped, double seconds, Path out) implements Answer {
 
         @Override
         public Map<String, Object> object() {

@@ -10,7 +10,7 @@ import mendel.app.fit.Scoring;
 import mendel.evolve.fitness.Accuracy;
 
 /** How far an evaluation is from a mentor's scores and from the results of games. */
-record ScoreAnswer(Scoring.Settings settings, Scoring.Result result) implements Answer {
+record ScoreAnswer(Scoring.ScoringSettings settings, Scoring.ScoringResult result) implements Answer {
 
     @Override
     public Map<String, Object> object() {

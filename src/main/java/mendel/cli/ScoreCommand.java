@@ -74,8 +74,8 @@ final class ScoreCommand extends BaseCommand {
 
     @Override
     public Integer call() {
-        Scoring.Settings settings =
-                new Scoring.Settings(game, model.text(), weights.text(), data, clip, balanced, k, optimum, groups);
+        Scoring.ScoringSettings settings = new Scoring.ScoringSettings(
+                game, model.text(), weights.text(), data, clip, balanced, k, optimum, groups);
         try (Interruption _ = Interruption.atOnce(err())) {
             Scoring scoring;
             try (LoadProgress loading = LoadProgress.start(err())) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import mendel.app.suite.SuiteRun;
 
 /** What became of a suite of problems. */
-record SuiteAnswer(SuiteRun.Result result) implements Answer {
+record SuiteAnswer(SuiteRun.SuiteResult result) implements Answer {
 
     @Override
     public Map<String, Object> object() {

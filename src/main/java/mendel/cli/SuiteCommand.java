@@ -90,11 +90,11 @@ final class SuiteCommand extends BaseCommand {
         if (limit == null) {
             throw new InputException("there is no limit", "give -d, --nodes or --movetime");
         }
-        SuiteRun suite = SuiteRun.of(
-                new SuiteRun.Settings(file, game, model.text(), weights.text(), limit.limits(), options.settings()));
+        SuiteRun suite = SuiteRun.of(new SuiteRun.SuiteSettings(
+                file, game, model.text(), weights.text(), limit.limits(), options.settings()));
         try (Interruption interruption = Interruption.listen(
                 new Interruption.Words(err(), () -> "the search at work is given up", AGAIN, false, suite::stop))) {
-            SuiteRun.Result result;
+            SuiteRun.SuiteResult result;
             try (Progress progress = Progress.start(err(), "suite", "positions", suite.read(), 0)) {
                 result = suite.play(progress::to);
             }
@@ -122,7 +122,7 @@ final class SuiteCommand extends BaseCommand {
                 games,
                 options.settings().seed());
         List<PlayerFactory> who = suite.players(players, model.text(), weights.text(), options.settings());
-        List<BasicsSuite.Row> rows;
+        List<BasicsSuite.BasicsRow> rows;
         try (Interruption _ = Interruption.atOnce(err());
                 Progress progress = Progress.start(err(), "endings", "games", suite.games(who.size()), 0)) {
             rows = suite.play(who, progress::to);

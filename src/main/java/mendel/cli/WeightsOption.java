@@ -1,6 +1,6 @@
 package mendel.cli;
 
-import mendel.app.player.NamedWeights;
+import mendel.app.player.WeightsByName;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import picocli.CommandLine.Option;
@@ -12,7 +12,7 @@ final class WeightsOption {
             names = {"-w", "--weights"},
             paramLabel = "WEIGHTS",
             description = "a weights file, or 'default' for the model's defaults")
-    private String weights = NamedWeights.DEFAULT;
+    private String weights = WeightsByName.DEFAULT;
 
     /** What the user wrote. */
     String text() {
@@ -25,6 +25,6 @@ final class WeightsOption {
      * @throws mendel.InputException when there is no such file or it does not fit the model
      */
     Weights of(WeightSpec spec) {
-        return NamedWeights.read(weights, spec);
+        return WeightsByName.read(weights, spec);
     }
 }

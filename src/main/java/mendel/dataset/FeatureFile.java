@@ -36,7 +36,7 @@ public final class FeatureFile {
      * @param skipped positions left out: forced mates, and those with neither score nor result
      * @param names the file of the parameters' names
      */
-    public record Written(long positions, long skipped, Path names) {}
+    public record WrittenFeatures(long positions, long skipped, Path names) {}
 
     /**
      * The file of names that belongs to a file of features: {@code a/b.names.csv} for {@code a/b.csv} or
@@ -53,7 +53,7 @@ public final class FeatureFile {
      * @param listener receives the progress of reading
      * @throws mendel.InputException for any mistake in the data, with file and line
      */
-    public static Written write(
+    public static WrittenFeatures write(
             Path target, Path data, Game game, EvaluationModel<Position> model, LoadListener listener) {
         WeightSpec spec = model.spec();
         Features trace = new Features(spec);
@@ -83,7 +83,7 @@ public final class FeatureFile {
         });
         Path names = names(target);
         AtomicFile.writeText(names, namesText(spec));
-        return new Written(counts[0], counts[1], names);
+        return new WrittenFeatures(counts[0], counts[1], names);
     }
 
     private static void append(Writer out, LabelledPosition position, Features trace, WeightSpec spec) {

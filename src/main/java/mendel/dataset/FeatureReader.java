@@ -181,12 +181,12 @@ public final class FeatureReader {
     }
 
     @FunctionalInterface
-    private interface RowWork {
+    private interface FeatureRowWork {
         void accept(CsvRecord row, int[] at);
     }
 
     /** Passes on each row after the header with the indices of the columns, -1 for a missing one. */
-    private static void forEach(Path file, List<String> columns, List<String> needed, RowWork work) {
+    private static void forEach(Path file, List<String> columns, List<String> needed, FeatureRowWork work) {
         FileStamp stamp = DataFile.stamp(file);
         try (Reader in = open(file)) {
             Iterator<CsvRecord> rows = CsvReader.builder()

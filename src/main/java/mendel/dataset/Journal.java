@@ -38,7 +38,7 @@ public final class Journal implements AutoCloseable {
      * @param line the pattern of a complete line
      * @param work the name of the work, such as {@code labelling}
      */
-    public record Kind(String format, Pattern line, String work) {}
+    public record JournalKind(String format, Pattern line, String work) {}
 
     private static final String REMEDY = ", then give the same command again: it goes on";
 
@@ -63,7 +63,7 @@ public final class Journal implements AutoCloseable {
      * @param facts everything that the work depends on, each a name and a value
      * @throws InputException when the journal has other facts, or another process holds it
      */
-    public static Journal open(Kind kind, Path out, List<String> facts) {
+    public static Journal open(JournalKind kind, Path out, List<String> facts) {
         Path file = beside(out);
         FileChannel channel = null;
         try {
@@ -81,7 +81,7 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    private static void lock(Kind kind, Path file, FileChannel channel) throws IOException {
+    private static void lock(JournalKind kind, Path file, FileChannel channel) throws IOException {
         FileLock lock;
         try {
             lock = channel.tryLock();
@@ -97,7 +97,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /** The complete lines after the header; the channel is positioned behind them. */
-    private static List<String> recover(Kind kind, Path file, FileChannel channel, List<String> facts)
+    private static List<String> recover(JournalKind kind, Path file, FileChannel channel, List<String> facts)
             throws IOException {
         String header = kind.format() + "\n" + String.join("\n", facts) + HEADER_END;
         String text = read(channel);

@@ -37,8 +37,8 @@ public final class Labeller {
     /** The journal's line for a position without a score. */
     private static final String NONE = "-";
 
-    private static final Journal.Kind JOURNAL =
-            new Journal.Kind("mendel-labels/1", Pattern.compile("-|-?\\d{1,9}|#-?\\d{1,9}"), "labelling");
+    private static final Journal.JournalKind JOURNAL =
+            new Journal.JournalKind("mendel-labels/1", Pattern.compile("-|-?\\d{1,9}|#-?\\d{1,9}"), "labelling");
 
     private final Game game;
     private final Path out;
@@ -65,7 +65,7 @@ public final class Labeller {
      * @param skipped the number without a score, left out
      * @param resumed the number of scores from earlier sessions
      */
-    public record Result(long positions, long skipped, long resumed) {}
+    public record LabellingResult(long positions, long skipped, long resumed) {}
 
     /**
      * Reads and checks all positions.
@@ -123,7 +123,7 @@ public final class Labeller {
      * @throws InterruptedException when {@link #stop} was called; the scores so far are on the disk
      * @throws ResourceException when a mentor or the disk fails for good; the scores so far are on the disk
      */
-    public Result run(int concurrency, LongConsumer progress) throws InterruptedException {
+    public LabellingResult run(int concurrency, LongConsumer progress) throws InterruptedException {
         Mentor first = mentors.get();
         Journal journal;
         Map<String, String> facts = new LinkedHashMap<>();
@@ -155,7 +155,7 @@ public final class Labeller {
             next.set(done.size());
             progress.accept(done.size());
             work(first, concurrency, journal, done.size(), progress);
-            Result result = write(done.size());
+            LabellingResult result = write(done.size());
             LabelRecord.write(out, facts);
             journal.delete();
             return result;
@@ -259,7 +259,7 @@ public final class Labeller {
         return written + batch.size();
     }
 
-    private Result write(int resumed) {
+    private LabellingResult write(int resumed) {
         List<LabelledPosition> labelled = new ArrayList<>();
         for (int i = 0; i < positions.size(); i++) {
             String score = scores.get(i);
@@ -268,6 +268,6 @@ public final class Labeller {
             }
         }
         DataFile.write(out, labelled);
-        return new Result(labelled.size(), positions.size() - labelled.size(), resumed);
+        return new LabellingResult(labelled.size(), positions.size() - labelled.size(), resumed);
     }
 }

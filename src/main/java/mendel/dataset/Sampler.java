@@ -33,16 +33,17 @@ public final class Sampler {
     private final Quietness quietness = new Quietness();
     private final Set<Long> keys = new HashSet<>();
     /** The positions taken so far, the next to be dropped at the head. */
-    private final PriorityQueue<Candidate> taken = new PriorityQueue<>(Comparator.comparingLong(Candidate::rank)
+    private final PriorityQueue<RankedPosition> taken = new PriorityQueue<>(Comparator.comparingLong(
+                    RankedPosition::rank)
             .reversed()
-            .thenComparing(Comparator.comparingLong(Candidate::order).reversed()));
+            .thenComparing(Comparator.comparingLong(RankedPosition::order).reversed()));
 
     private long games;
     private long order;
     private long looked;
 
     /** A candidate position: those of the least ranks are taken. */
-    private record Candidate(LabelledPosition position, long key, long rank, long order) {}
+    private record RankedPosition(LabelledPosition position, long key, long rank, long order) {}
 
     /**
      * A sampler without positions.
@@ -58,27 +59,27 @@ public final class Sampler {
     /** Samples a game: its length is divided into as many parts as positions are wanted, and one is taken from each. */
     public void add(GameRecord record) {
         SplittableRandom random = new SplittableRandom(mix(settings.seed(), games++));
-        List<Candidate> fit = fitting(record, result(record));
+        List<RankedPosition> fit = fitting(record, result(record));
         int parts = settings.perGame();
         int plies = record.moves().size() + 1 - settings.minPly();
-        List<List<Candidate>> byPart = new ArrayList<>();
+        List<List<RankedPosition>> byPart = new ArrayList<>();
         for (int i = 0; i < parts; i++) {
             byPart.add(new ArrayList<>());
         }
-        for (Candidate c : fit) {
+        for (RankedPosition c : fit) {
             byPart.get((int) ((c.order() - settings.minPly()) * parts / plies)).add(c);
         }
-        for (List<Candidate> part : byPart) {
+        for (List<RankedPosition> part : byPart) {
             if (!part.isEmpty()) {
-                Candidate c = part.get(random.nextInt(part.size()));
+                RankedPosition c = part.get(random.nextInt(part.size()));
                 take(c.position(), c.key());
             }
         }
     }
 
     /** The candidate positions of a game; their order is the ply. */
-    private List<Candidate> fitting(GameRecord record, @Nullable Double result) {
-        List<Candidate> fit = new ArrayList<>();
+    private List<RankedPosition> fitting(GameRecord record, @Nullable Double result) {
+        List<RankedPosition> fit = new ArrayList<>();
         Position position = game.parse(record.start());
         attach.accept(position);
         boolean afterCapture = false;
@@ -86,7 +87,7 @@ public final class Sampler {
             if (ply >= settings.minPly()) {
                 looked++;
                 if (!(settings.quiet() && afterCapture) && !keys.contains(position.key()) && fits(position)) {
-                    fit.add(new Candidate(
+                    fit.add(new RankedPosition(
                             new LabelledPosition(
                                     game.notation().text(position), score(record, ply, position), result, 1),
                             position.key(),
@@ -138,7 +139,7 @@ public final class Sampler {
 
     private void take(LabelledPosition position, long key) {
         if (keys.add(key)) {
-            taken.add(new Candidate(position, key, mix(settings.seed(), key), order++));
+            taken.add(new RankedPosition(position, key, mix(settings.seed(), key), order++));
             if (taken.size() > settings.count()) {
                 keys.remove(taken.remove().key());
             }
@@ -165,8 +166,8 @@ public final class Sampler {
     /** The positions taken, in the order in which they were seen. */
     public List<LabelledPosition> positions() {
         return taken.stream()
-                .sorted(Comparator.comparingLong(Candidate::order))
-                .map(Candidate::position)
+                .sorted(Comparator.comparingLong(RankedPosition::order))
+                .map(RankedPosition::position)
                 .toList();
     }
 

@@ -20,19 +20,19 @@ public final class TermList {
 
     private final boolean tapered;
     private final String group;
-    private final Part part;
+    private final TermPart part;
 
     /** The parameters of a part of the model, behind those of the parts before it; shared by its groups. */
-    private static final class Part {
+    private static final class TermPart {
         private final List<Parameter> parameters;
         private boolean complete;
 
-        private Part(List<Parameter> before) {
+        private TermPart(List<Parameter> before) {
             parameters = new ArrayList<>(before);
         }
     }
 
-    private TermList(boolean tapered, String group, Part part) {
+    private TermList(boolean tapered, String group, TermPart part) {
         this.tapered = tapered;
         this.group = group;
         this.part = part;
@@ -40,18 +40,18 @@ public final class TermList {
 
     /** Begins a model in which every row has a middlegame and an endgame weight. */
     public static TermList tapered(String group) {
-        return new TermList(true, group, new Part(List.of()));
+        return new TermList(true, group, new TermPart(List.of()));
     }
 
     /** Begins a model of one weight per row. */
     public static TermList plain(String group) {
-        return new TermList(false, group, new Part(List.of()));
+        return new TermList(false, group, new TermPart(List.of()));
     }
 
     /** The next part of the model, with its first group; nothing can be added to this one any more. */
     public TermList then(String nextGroup) {
         complete();
-        return new TermList(tapered, nextGroup, new Part(part.parameters));
+        return new TermList(tapered, nextGroup, new TermPart(part.parameters));
     }
 
     /** Another group of the same part. */

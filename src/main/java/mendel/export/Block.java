@@ -13,10 +13,10 @@ import mendel.SettingNames;
  * @param values each a single value, or a middlegame and an endgame value
  * @param meaning one line for people; empty when there is none
  */
-public record Block(String name, Kind kind, List<String> keys, List<double[]> values, String meaning) {
+public record Block(String name, BlockKind kind, List<String> keys, List<double[]> values, String meaning) {
 
     /** How the values are arranged. */
-    public enum Kind {
+    public enum BlockKind {
         /** One value. */
         SINGLE,
         /** Several values, numbered from 0. */
@@ -47,7 +47,7 @@ public record Block(String name, Kind kind, List<String> keys, List<double[]> va
 
     /** This block with its squares in the order from a corner; they are stored from a1. Other blocks are unchanged. */
     Block from(Listing.Corner corner) {
-        if (kind != Kind.SQUARES || corner == Listing.Corner.A1) {
+        if (kind != BlockKind.SQUARES || corner == Listing.Corner.A1) {
             return this;
         }
         List<String> turnedKeys = new ArrayList<>();

@@ -29,10 +29,10 @@ final class Blocks {
     private Blocks() {}
 
     /** A row of the model: a parameter, or a pair of them. */
-    private record Row(String family, String key, double[] value, String meaning) {
+    private record BlockRow(String family, String key, double[] value, String meaning) {
 
         /** Whether the number or range of another row begins where this one's ends. */
-        boolean isFollowedBy(Row next) {
+        boolean isFollowedBy(BlockRow next) {
             Matcher here = NUMBER.matcher(key);
             Matcher there = NUMBER.matcher(next.key);
             if (!here.matches() || !there.matches() || "+".equals(here.group(3)) || "-".equals(there.group(3))) {
@@ -49,12 +49,12 @@ final class Blocks {
 
     /** The blocks of some weights, in the order of their first parameters. */
     static List<Block> of(Weights weights) {
-        Map<String, List<Row>> families = new LinkedHashMap<>();
+        Map<String, List<BlockRow>> families = new LinkedHashMap<>();
         rows(weights)
                 .forEach(row -> families.computeIfAbsent(row.family, family -> new ArrayList<>())
                         .add(row));
         List<Block> blocks = new ArrayList<>();
-        for (List<Row> rows : families.values()) {
+        for (List<BlockRow> rows : families.values()) {
             int from = 0;
             while (from < rows.size()) {
                 int to = from + 1;
@@ -69,9 +69,9 @@ final class Blocks {
     }
 
     /** Neighbours named {@code x.mg} and {@code x.eg} are a pair, in tapered models and in models of other engines. */
-    private static List<Row> rows(Weights weights) {
+    private static List<BlockRow> rows(Weights weights) {
         WeightSpec spec = weights.spec();
-        List<Row> rows = new ArrayList<>();
+        List<BlockRow> rows = new ArrayList<>();
         int i = 0;
         while (i < spec.size()) {
             Parameter parameter = spec.get(i);
@@ -95,40 +95,40 @@ final class Blocks {
     }
 
     /** The last part of the name that is a square or a number is the key of a value in its block. */
-    private static Row row(String name, double[] value, String meaning) {
+    private static BlockRow row(String name, double[] value, String meaning) {
         List<String> parts = new ArrayList<>(List.of(name.split("\\.")));
         for (int i = parts.size() - 1; i > 0; i--) {
             if (SQUARE.matcher(parts.get(i)).matches()
                     || NUMBER.matcher(parts.get(i)).matches()) {
                 String key = parts.remove(i);
-                return new Row(String.join(".", parts), key, value, meaning);
+                return new BlockRow(String.join(".", parts), key, value, meaning);
             }
         }
-        return new Row(name, "", value, meaning);
+        return new BlockRow(name, "", value, meaning);
     }
 
-    private static boolean belongs(Row before, Row next) {
+    private static boolean belongs(BlockRow before, BlockRow next) {
         if (before.value.length != next.value.length) {
             return false;
         }
         return before.isSquare() && next.isSquare() || before.isFollowedBy(next);
     }
 
-    private static Block block(List<Row> rows) {
-        Row first = rows.getFirst();
+    private static Block block(List<BlockRow> rows) {
+        BlockRow first = rows.getFirst();
         String all = rows.size() == 1 ? first.meaning : shared(first.meaning, rows.getLast().meaning);
         if (rows.size() == 1) {
             String name = first.key.isEmpty() ? first.family : first.family + "." + first.key;
-            return new Block(name, Block.Kind.SINGLE, List.of(""), List.of(first.value), all);
+            return new Block(name, Block.BlockKind.SINGLE, List.of(""), List.of(first.value), all);
         }
         if (first.isSquare()) {
             return squares(rows, all);
         }
         return new Block(
                 first.family,
-                Block.Kind.LIST,
-                rows.stream().map(Row::key).toList(),
-                rows.stream().map(Row::value).toList(),
+                Block.BlockKind.LIST,
+                rows.stream().map(BlockRow::key).toList(),
+                rows.stream().map(BlockRow::value).toList(),
                 all);
     }
 
@@ -136,10 +136,10 @@ final class Blocks {
      * A table of the whole board. When no square of the right half has a value, the left half is mirrored, as in the
      * chess models.
      */
-    private static Block squares(List<Row> rows, String meaning) {
+    private static Block squares(List<BlockRow> rows, String meaning) {
         int side = SMALLEST_SIDE;
         int rightmost = 0;
-        for (Row row : rows) {
+        for (BlockRow row : rows) {
             rightmost = Math.max(rightmost, file(row.key));
             side = Math.max(side, Math.max(file(row.key), rank(row.key)) + 1);
         }
@@ -151,14 +151,14 @@ final class Blocks {
         for (int square = 0; square < side * side; square++) {
             keys.add((char) ('a' + square % side) + Integer.toString(square / side + 1));
         }
-        for (Row row : rows) {
+        for (BlockRow row : rows) {
             int at = rank(row.key) * side + file(row.key);
             values.set(at, row.value);
             if (mirrored) {
                 values.set(rank(row.key) * side + side - 1 - file(row.key), row.value);
             }
         }
-        return new Block(rows.getFirst().family, Block.Kind.SQUARES, keys, values, meaning);
+        return new Block(rows.getFirst().family, Block.BlockKind.SQUARES, keys, values, meaning);
     }
 
     private static int file(String square) {

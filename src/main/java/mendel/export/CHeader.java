@@ -28,7 +28,7 @@ final class CHeader {
         for (Block block : listing.blocks()) {
             String comment = comment(listing.comment(block));
             String declaration = "static const " + type + " " + names.of(block);
-            if (block.kind() == Block.Kind.SINGLE) {
+            if (block.kind() == Block.BlockKind.SINGLE) {
                 out.line(declaration + " = " + value(listing, block.values().getFirst()) + ";"
                         + (comment.isEmpty() ? "" : " /* " + comment + " */"));
             } else {

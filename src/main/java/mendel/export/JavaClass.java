@@ -23,7 +23,7 @@ final class JavaClass {
                 String comment = listing.comment(block);
                 out.line(INDENT + (comment.isEmpty() ? "" : "/** " + javadoc(comment) + " */"));
                 String constant = names.of(block) + (block.tapered() ? PHASES.get(phase) : "");
-                if (block.kind() == Block.Kind.SINGLE) {
+                if (block.kind() == Block.BlockKind.SINGLE) {
                     out.line(INDENT + "public static final " + type + " " + constant + " = "
                             + listing.text(block.values().getFirst()[at]) + ";");
                 } else {

@@ -40,12 +40,12 @@ public record Listing(String title, String id, List<Block> blocks, int decimals,
 
     /** The number of values per line. */
     int perLine(Block block) {
-        return block.kind() == Block.Kind.SQUARES ? block.side() : 8;
+        return block.kind() == Block.BlockKind.SQUARES ? block.side() : 8;
     }
 
     /** The number as source text. */
     String text(double value) {
-        return Numbers.text(value, decimals);
+        return ValueText.text(value, decimals);
     }
 
     /** A comment on the values of a block. */

@@ -37,7 +37,7 @@ import tools.jackson.databind.json.JsonMapper;
  * @param squares where tables begin
  * @param entries what is exported; empty for all blocks under their own names
  */
-public record Mapping(double scale, int decimals, Listing.Corner squares, List<Entry> entries) {
+public record Mapping(double scale, int decimals, Listing.Corner squares, List<MappedBlock> entries) {
 
     /** All values as they are, in whole numbers, tables from a1. */
     public static final Mapping NONE = new Mapping(1, 0, Listing.Corner.A1, List.of());
@@ -60,16 +60,16 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
      * @param name its name; null for that of the only block
      * @param scale a further factor of its values
      */
-    public record Entry(List<String> of, @Nullable String name, double scale) {
+    public record MappedBlock(List<String> of, @Nullable String name, double scale) {
 
-        public Entry {
+        public MappedBlock {
             of = List.copyOf(of);
         }
     }
 
     /** The names written by the user, which are kept as they are. */
     Set<String> written() {
-        return entries.stream().map(Entry::name).filter(Objects::nonNull).collect(Collectors.toUnmodifiableSet());
+        return entries.stream().map(MappedBlock::name).filter(Objects::nonNull).collect(Collectors.toUnmodifiableSet());
     }
 
     /**
@@ -109,7 +109,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
                     throw new InputException("squares", "is not the first square of a table", "give \"a1\" or \"a8\"");
             };
         }
-        List<Entry> entries = new ArrayList<>();
+        List<MappedBlock> entries = new ArrayList<>();
         JsonNode list = root.path("entries");
         if (!list.isMissingNode() && (!list.isArray() || list.isEmpty())) {
             throw new InputException(
@@ -127,7 +127,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
         return new Mapping(scale(root), decimals, corner, entries);
     }
 
-    private static Entry entry(JsonNode node) {
+    private static MappedBlock entry(JsonNode node) {
         requireKeys(node, "an entry", ENTRY_KEYS);
         JsonNode of = node.path("of");
         List<String> names = of.isString()
@@ -147,7 +147,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
             throw new InputException(
                     "name", name.isMissingNode() ? "missing" : "is not a name", "give the name of the list");
         }
-        return new Entry(names, name.isMissingNode() ? null : name.stringValue(), scale(node));
+        return new MappedBlock(names, name.isMissingNode() ? null : name.stringValue(), scale(node));
     }
 
     private static double scale(JsonNode node) {
@@ -190,7 +190,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
         Map<String, Block> byName = new LinkedHashMap<>();
         blocks.forEach(block -> byName.put(block.name(), block));
         for (int i = 0; i < entries.size(); i++) {
-            Entry entry = entries.get(i);
+            MappedBlock entry = entries.get(i);
             List<Block> parts = new ArrayList<>();
             for (String name : entry.of) {
                 Block block = byName.get(name);
@@ -230,7 +230,7 @@ public record Mapping(double scale, int decimals, Listing.Corner squares, List<E
             part.keys().forEach(key -> keys.add(part.name() + (key.isEmpty() ? "" : "." + key)));
             values.addAll(part.values());
         }
-        return new Block(name, Block.Kind.LIST, keys, values, "");
+        return new Block(name, Block.BlockKind.LIST, keys, values, "");
     }
 
     private static Block scaled(Block block, String name, double scale) {

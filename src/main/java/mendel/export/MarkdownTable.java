@@ -10,7 +10,7 @@ final class MarkdownTable {
         out.line("# " + escape(listing.title())).line("");
         boolean inTable = false;
         for (Block block : listing.blocks()) {
-            if (block.kind() == Block.Kind.SINGLE) {
+            if (block.kind() == Block.BlockKind.SINGLE) {
                 if (!inTable) {
                     out.line(
                             listing.tapered()
@@ -40,7 +40,7 @@ final class MarkdownTable {
             out.line(escape(block.meaning())).line("");
         }
         for (int phase = 0; phase < block.values().getFirst().length; phase++) {
-            if (block.kind() == Block.Kind.SQUARES) {
+            if (block.kind() == Block.BlockKind.SQUARES) {
                 board(out, listing, block, phase);
             } else {
                 list(out, listing, block, phase);

@@ -32,10 +32,10 @@ final class NamedValues {
                 Parameter p = spec.get(i);
                 csv.writeRecord(
                         p.name(),
-                        Numbers.exact(weights.get(i)),
-                        Numbers.exact(p.defaultValue()),
-                        Numbers.exact(p.min()),
-                        Numbers.exact(p.max()),
+                        ValueText.exact(weights.get(i)),
+                        ValueText.exact(p.defaultValue()),
+                        ValueText.exact(p.min()),
+                        ValueText.exact(p.max()),
                         p.group(),
                         p.meaning());
             }
@@ -45,7 +45,7 @@ final class NamedValues {
     static String csv(List<Block> blocks, int decimals) {
         return csv(csv -> {
             csv.writeRecord("name", "weight");
-            each(blocks, (name, value) -> csv.writeRecord(name, Numbers.text(value, decimals)));
+            each(blocks, (name, value) -> csv.writeRecord(name, ValueText.text(value, decimals)));
         });
     }
 
@@ -63,14 +63,14 @@ final class NamedValues {
         StringBuilder text =
                 new StringBuilder(MODEL + "=" + escape(weights.spec().toString(), false) + "\n");
         for (int i = 0; i < weights.spec().size(); i++) {
-            property(text, weights.spec().get(i).name(), Numbers.exact(weights.get(i)));
+            property(text, weights.spec().get(i).name(), ValueText.exact(weights.get(i)));
         }
         return text.toString();
     }
 
     static String properties(List<Block> blocks, int decimals) {
         StringBuilder text = new StringBuilder();
-        each(blocks, (name, value) -> property(text, name, Numbers.text(value, decimals)));
+        each(blocks, (name, value) -> property(text, name, ValueText.text(value, decimals)));
         return text.toString();
     }
 
@@ -100,14 +100,14 @@ final class NamedValues {
     static String options(Weights weights) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < weights.spec().size(); i++) {
-            option(text, weights.spec().get(i).name(), Numbers.exact(weights.get(i)));
+            option(text, weights.spec().get(i).name(), ValueText.exact(weights.get(i)));
         }
         return text.toString();
     }
 
     static String options(List<Block> blocks, int decimals) {
         StringBuilder text = new StringBuilder();
-        each(blocks, (name, value) -> option(text, name, Numbers.text(value, decimals)));
+        each(blocks, (name, value) -> option(text, name, ValueText.text(value, decimals)));
         return text.toString();
     }
 

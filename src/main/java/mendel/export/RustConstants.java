@@ -14,7 +14,7 @@ final class RustConstants {
             String type = block.tapered() ? "(" + number + ", " + number + ")" : number;
             String comment = listing.comment(block);
             out.line("").line(comment.isEmpty() ? "" : "/// " + comment);
-            if (block.kind() == Block.Kind.SINGLE) {
+            if (block.kind() == Block.BlockKind.SINGLE) {
                 out.line("pub const " + names.of(block) + ": " + type + " = "
                         + value(listing, block.values().getFirst()) + ";");
             } else {

@@ -77,7 +77,7 @@ public final class Learning {
      * @param onFault called from any thread with a line when the opponent fails and is restarted, and at the end when
      *     it did not keep to the limit
      */
-    public record Listener(Consumer<LearnedGame> onStored, Consumer<String> onFault) {}
+    public record LearningListener(Consumer<LearnedGame> onStored, Consumer<String> onFault) {}
 
     /**
      * Plays the games that the memory does not have yet.
@@ -88,7 +88,7 @@ public final class Learning {
      * @throws ResourceException when the opponent cannot be started, fails again and again, or the memory cannot be
      *     written to
      */
-    public LearnStanding play(int games, Listener listener, BooleanSupplier stop) throws InterruptedException {
+    public LearnStanding play(int games, LearningListener listener, BooleanSupplier stop) throws InterruptedException {
         if (first >= games) {
             return LearnStanding.NONE;
         }
@@ -101,7 +101,7 @@ public final class Learning {
     private final class Run implements AutoCloseable {
 
         private final int games;
-        private final Listener listener;
+        private final LearningListener listener;
         private final BooleanSupplier stop;
         private final MemoryStore store = MemoryStore.write(settings.memory(), rules);
         private final ExecutorService executor = Executors.newFixedThreadPool(
@@ -110,7 +110,7 @@ public final class Learning {
         private LearnStanding standing = LearnStanding.NONE;
         private TimeUsed used = TimeUsed.NONE;
 
-        Run(int games, Listener listener, BooleanSupplier stop) {
+        Run(int games, LearningListener listener, BooleanSupplier stop) {
             this.games = games;
             this.listener = listener;
             this.stop = stop;

@@ -26,11 +26,11 @@ final class Groups {
     Html section() {
         Set<Integer> onBoards = new HashSet<>();
         BoardTable.all(spec, report.board()).forEach(table -> table.indices().forEach(onBoards::add));
-        Map<String, List<Row>> groups = new LinkedHashMap<>();
+        Map<String, List<GroupRow>> groups = new LinkedHashMap<>();
         for (int i = 0; i < spec.size(); i += isPair(i) ? 2 : 1) {
             if (!onBoards.contains(i)) {
                 groups.computeIfAbsent(spec.get(i).group(), _ -> new ArrayList<>())
-                        .add(new Row(i, isPair(i)));
+                        .add(new GroupRow(i, isPair(i)));
             }
         }
         if (groups.isEmpty()) {
@@ -48,7 +48,7 @@ final class Groups {
     }
 
     /** One line of a table: a weight, or the middlegame and endgame weights of one term. */
-    private record Row(int index, boolean pair) {}
+    private record GroupRow(int index, boolean pair) {}
 
     private boolean isPair(int i) {
         return spec.tapered()
@@ -61,11 +61,11 @@ final class Groups {
         return name.substring(0, name.length() - 3);
     }
 
-    private Html table(String group, List<Row> rows, boolean open) {
+    private Html table(String group, List<GroupRow> rows, boolean open) {
         double low = 0;
         double high = 0;
-        boolean pairs = rows.stream().allMatch(Row::pair);
-        for (Row row : rows) {
+        boolean pairs = rows.stream().allMatch(GroupRow::pair);
+        for (GroupRow row : rows) {
             for (int i = row.index; i <= row.index + (row.pair ? 1 : 0); i++) {
                 low = Math.min(low, Math.min(report.best().get(i), spec.get(i).defaultValue()));
                 high = Math.max(high, Math.max(report.best().get(i), spec.get(i).defaultValue()));
@@ -73,7 +73,7 @@ final class Groups {
         }
         Axis axis = new Axis(low, high);
         List<Html> lines = new ArrayList<>();
-        for (Row row : rows) {
+        for (GroupRow row : rows) {
             Parameter p = spec.get(row.index);
             if (pairs) {
                 lines.add(Html.of(
@@ -112,11 +112,11 @@ final class Groups {
     }
 
     /** The number of weights, and the one farthest from its default. */
-    private String about(List<Row> rows) {
+    private String about(List<GroupRow> rows) {
         int count = 0;
         int farthest = -1;
         double distance = 0;
-        for (Row row : rows) {
+        for (GroupRow row : rows) {
             for (int i = row.index; i <= row.index + (row.pair ? 1 : 0); i++) {
                 count++;
                 if (Math.abs(change(i)) > distance) {

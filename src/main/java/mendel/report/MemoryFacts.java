@@ -20,5 +20,5 @@ public record MemoryFacts(
         Game game,
         boolean amongOthers,
         MemorySurvey survey,
-        MemoryStore.Stats stats,
-        Function<MemorySurvey.Line, String> question) {}
+        MemoryStore.MemoryCounts stats,
+        Function<MemorySurvey.MoveSequence, String> question) {}

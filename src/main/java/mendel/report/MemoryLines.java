@@ -24,7 +24,7 @@ final class MemoryLines {
                 cards(facts, facts.survey().profitable(), "No sequence was played twice and won more than it lost."));
     }
 
-    private static Html cards(MemoryFacts facts, List<MemorySurvey.Line> lines, String none) {
+    private static Html cards(MemoryFacts facts, List<MemorySurvey.MoveSequence> lines, String none) {
         if (lines.isEmpty()) {
             return Html.of("<p class=\"note\">{}</p>\n", none);
         }
@@ -33,7 +33,7 @@ final class MemoryLines {
                 Html.join(lines.stream().map(line -> card(facts, line)).toList()));
     }
 
-    private static Html card(MemoryFacts facts, MemorySurvey.Line line) {
+    private static Html card(MemoryFacts facts, MemorySurvey.MoveSequence line) {
         Game game = facts.game();
         String moves = MemoryWords.numbered(game, line);
         boolean usual = line.start().equals(game.notation().text(game.start()));

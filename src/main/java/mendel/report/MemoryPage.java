@@ -91,7 +91,7 @@ public final class MemoryPage {
 
     private static Html tree(MemoryFacts facts) {
         List<Html> options = new ArrayList<>();
-        for (MemorySurvey.Tree tree : facts.survey().trees()) {
+        for (MemorySurvey.OpeningTree tree : facts.survey().trees()) {
             options.add(Html.of(
                     "<option value=\"{}\">{}</option>",
                     options.size(),
@@ -138,7 +138,7 @@ public final class MemoryPage {
             <label><input type="radio" name="axis" value="games" checked=""/><span>games</span></label>\
             <label><input type="radio" name="axis" value="time"/><span>time</span></label></fieldset></div>
             """) : Html.EMPTY;
-        MemorySurvey.Point last = survey.growth().getLast();
+        MemorySurvey.GrowthPoint last = survey.growth().getLast();
         return Html.of(
                 """
                 <section id="growth"><h2>Growth</h2>
@@ -169,7 +169,7 @@ public final class MemoryPage {
         return Html.of("<section id=\"records\"><h2>Records</h2>\n{}</section>\n", Html.join(tables));
     }
 
-    private static Html table(MemoryWords.Table table) {
+    private static Html table(MemoryWords.MemoryTable table) {
         List<Html> rows = table.rows().stream()
                 .map(row -> Html.of(
                         "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td"
@@ -197,13 +197,13 @@ public final class MemoryPage {
                 .append(",\"trees\":[");
         if (facts != null) {
             String comma = "";
-            for (MemorySurvey.Tree tree : facts.survey().trees()) {
+            for (MemorySurvey.OpeningTree tree : facts.survey().trees()) {
                 out.append(comma);
                 node(out, facts.game(), tree.root());
                 comma = ",";
             }
         }
-        List<MemorySurvey.Point> growth =
+        List<MemorySurvey.GrowthPoint> growth =
                 facts == null ? List.of() : facts.survey().growth();
         return out.append("],\"growth\":{\"games\":")
                 .append(column(growth, p -> p.games()))
@@ -213,7 +213,7 @@ public final class MemoryPage {
                 .append(",\"rate\":")
                 .append(column(growth, p -> 100 * p.rate()))
                 .append(",\"margin\":")
-                .append(column(growth, MemorySurvey.Point::margin))
+                .append(column(growth, MemorySurvey.GrowthPoint::margin))
                 .append(",\"sequences\":")
                 .append(column(growth, p -> p.sequences()))
                 .append(",\"positions\":")
@@ -222,7 +222,8 @@ public final class MemoryPage {
                 .toString();
     }
 
-    private static String column(List<MemorySurvey.Point> growth, ToDoubleFunction<MemorySurvey.Point> value) {
+    private static String column(
+            List<MemorySurvey.GrowthPoint> growth, ToDoubleFunction<MemorySurvey.GrowthPoint> value) {
         return growth.stream()
                 .map(p -> Numbers.plain(value.applyAsDouble(p)))
                 .collect(Collectors.joining(",", "[", "]"));

@@ -25,10 +25,10 @@ final class MemoryWords {
     record Figure(String name, String value, String remark) {}
 
     /** A table of records by some property. */
-    record Table(String title, String column, List<Row> rows) {}
+    record MemoryTable(String title, String column, List<MemoryRow> rows) {}
 
     /** A line of a table. */
-    record Row(String name, MemoryTally tally) {}
+    record MemoryRow(String name, MemoryTally tally) {}
 
     /** The sentence below the title. */
     static String note(MemoryFacts facts) {
@@ -72,7 +72,7 @@ final class MemoryWords {
                             ? "of all games"
                             : "of " + Numbers.count(total.measured()) + " games"));
         }
-        MemorySurvey.Point last = survey.growth().getLast();
+        MemorySurvey.GrowthPoint last = survey.growth().getLast();
         numbers.add(new Figure("Sequences", Numbers.count(last.sequences()), "that end with a learner’s move"));
         numbers.add(new Figure("Positions", Numbers.count(last.positions()), "symmetric ones counted once"));
         long bytes = facts.stats().bytes();
@@ -112,7 +112,7 @@ final class MemoryWords {
      *
      * @param number its number, from 1
      */
-    static String name(Game game, MemorySurvey.Tree tree, int number) {
+    static String name(Game game, MemorySurvey.OpeningTree tree, int number) {
         long games = tree.root().tally().games();
         Notation notation = game.notation();
         boolean usual = notation.canonicalText(game.parse(tree.start())).equals(notation.canonicalText(game.start()));
@@ -126,7 +126,7 @@ final class MemoryWords {
     }
 
     /** A line's moves: {@code 1. e4 e5 2. Nf3}; without the first side's move at the beginning {@code 1… e5 2. Nf3}. */
-    static String numbered(Game game, MemorySurvey.Line line) {
+    static String numbered(Game game, MemorySurvey.MoveSequence line) {
         StringBuilder text = new StringBuilder();
         int half = game.parse(line.start()).side() == game.firstSide() ? 0 : 1;
         for (String move : line.notation()) {
@@ -142,25 +142,26 @@ final class MemoryWords {
     }
 
     /** Records by where games come from and by the learner's side. */
-    static List<Table> tables(MemoryOverview overview) {
-        List<Row> sources = new ArrayList<>();
+    static List<MemoryTable> tables(MemoryOverview overview) {
+        List<MemoryRow> sources = new ArrayList<>();
         MemoryTally rest = MemoryTally.NONE;
         int others = 0;
         for (MemoryOverview.Source source : overview.bySource()) {
             if (sources.size() < MOST_SOURCES) {
-                sources.add(new Row(source.name().isEmpty() ? "not told" : source.name(), source.tally()));
+                sources.add(new MemoryRow(source.name().isEmpty() ? "not told" : source.name(), source.tally()));
             } else {
                 rest = rest.plus(source.tally());
                 others++;
             }
         }
         if (others > 0) {
-            sources.add(new Row(others + " others", rest));
+            sources.add(new MemoryRow(others + " others", rest));
         }
-        List<Row> sides = overview.byLearner().entrySet().stream()
-                .map(entry -> new Row(side(entry.getKey()), entry.getValue()))
+        List<MemoryRow> sides = overview.byLearner().entrySet().stream()
+                .map(entry -> new MemoryRow(side(entry.getKey()), entry.getValue()))
                 .toList();
         return List.of(
-                new Table("Opponents and files", "Source", sources), new Table("The learner’s side", "Side", sides));
+                new MemoryTable("Opponents and files", "Source", sources),
+                new MemoryTable("The learner’s side", "Side", sides));
     }
 }

@@ -105,7 +105,7 @@ final class Plots {
     }
 
     private String optimumName() {
-        return report.summary().optimum().map(Optimum::name).orElse("");
+        return report.summary().optimum().map(OptimumFacts::name).orElse("");
     }
 
     private String lossInWords() {

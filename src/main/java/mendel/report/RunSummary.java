@@ -27,7 +27,7 @@ public record RunSummary(
         Weights first,
         Losses firstLosses,
         Losses defaultLosses,
-        Optional<Optimum> optimum,
+        Optional<OptimumFacts> optimum,
         List<Curve> baselines,
         List<MatchLine> matches,
         List<String> warnings,
@@ -54,7 +54,7 @@ public record RunSummary(
         baselines = List.copyOf(baselines);
         matches = List.copyOf(matches);
         warnings = List.copyOf(warnings);
-        if (optimum.flatMap(Optimum::weights)
+        if (optimum.flatMap(OptimumFacts::weights)
                 .filter(w -> w.spec() != first.spec())
                 .isPresent()) {
             throw new IllegalArgumentException("the optimum belongs to another model");

@@ -75,7 +75,7 @@ public final class SummaryFile {
         summary.tournament().ifPresent(games -> root.set("tournament", JSON.valueToTree(games)));
         put(root, "firstLosses", summary.firstLosses());
         put(root, "defaultLosses", summary.defaultLosses());
-        Optional<Weights> optimal = summary.optimum().flatMap(Optimum::weights);
+        Optional<Weights> optimal = summary.optimum().flatMap(OptimumFacts::weights);
         summary.optimum().ifPresent(optimum -> {
             put(root, "optimumLosses", optimum.losses());
             number(root, "optimumLowerBound", optimum.lowerBound());
@@ -158,12 +158,12 @@ public final class SummaryFile {
     }
 
     private static RunSummary fromJson(JsonNode node) {
-        Reader root = new Reader(node, "");
+        SummaryObject root = new SummaryObject(node, "");
         if (!root.text("format").equals(FORMAT)) {
             throw new InputException(
                     "format", "is " + InputException.quote(root.text("format")), "this version reads " + FORMAT);
         }
-        List<Reader> rows = root.list("parameters");
+        List<SummaryObject> rows = root.list("parameters");
         List<Parameter> parameters = new ArrayList<>();
         rows.forEach(row -> parameters.add(new Parameter(
                 row.text("name"),
@@ -176,10 +176,10 @@ public final class SummaryFile {
                 root.text("game"), root.text("model"), root.flag("tapered"), root.flag("integral"), parameters);
         Weights first = Weights.of(
                 spec, rows.stream().mapToDouble(row -> row.number("first")).toArray());
-        Optional<Optimum> optimum = Optional.empty();
+        Optional<OptimumFacts> optimum = Optional.empty();
         if (root.has("optimumLosses")) {
             boolean known = !rows.isEmpty() && rows.stream().allMatch(row -> row.has("optimum"));
-            optimum = Optional.of(new Optimum(
+            optimum = Optional.of(new OptimumFacts(
                     losses(root.child("optimumLosses")),
                     root.measured("optimumLowerBound"),
                     root.text("optimumCertificate"),
@@ -211,7 +211,7 @@ public final class SummaryFile {
                         root.has("endsSolved") && root.flag("endsSolved")));
     }
 
-    private static RunFacts facts(Reader r) {
+    private static RunFacts facts(SummaryObject r) {
         return new RunFacts(
                 r.text("run"),
                 r.text("objective"),
@@ -235,7 +235,7 @@ public final class SummaryFile {
                 .replaceFirst("^--set ", "");
     }
 
-    private static DataFacts data(Reader r) {
+    private static DataFacts data(SummaryObject r) {
         return new DataFacts(
                 r.text("file"),
                 r.text("sha256"),
@@ -246,7 +246,7 @@ public final class SummaryFile {
                 r.has("target") ? r.text("target") : "");
     }
 
-    private static TournamentFacts tournament(Reader r) {
+    private static TournamentFacts tournament(SummaryObject r) {
         return new TournamentFacts(
                 r.text("limit"),
                 r.text("openings"),
@@ -260,11 +260,11 @@ public final class SummaryFile {
                 r.text("engine"));
     }
 
-    private static Losses losses(Reader r) {
+    private static Losses losses(SummaryObject r) {
         return new Losses(r.measured("train"), r.measured("validation"));
     }
 
-    private static Curve curve(Reader r) {
+    private static Curve curve(SummaryObject r) {
         return new Curve(
                 r.text("name"),
                 r.list("points").stream()
@@ -279,7 +279,7 @@ public final class SummaryFile {
                         .toList());
     }
 
-    private static MatchLine match(Reader r) {
+    private static MatchLine match(SummaryObject r) {
         return new MatchLine(
                 r.text("first"),
                 r.text("second"),
@@ -291,12 +291,12 @@ public final class SummaryFile {
                 r.measured("eloError"));
     }
 
-    private static Basics.EndingResult ending(Reader r) {
+    private static Basics.EndingResult ending(SummaryObject r) {
         return new Basics.EndingResult(r.text("ending"), (int) r.whole("won"), (int) r.whole("games"), List.of());
     }
 
     /** A JSON object and its path in the file, for messages. */
-    private record Reader(JsonNode node, String path) {
+    private record SummaryObject(JsonNode node, String path) {
 
         boolean has(String key) {
             return node.has(key);
@@ -329,9 +329,9 @@ public final class SummaryFile {
             return value.isBoolean() ? value.booleanValue() : wrong(key, "true or false");
         }
 
-        Reader child(String key) {
+        SummaryObject child(String key) {
             JsonNode value = node.path(key);
-            return value.isObject() ? new Reader(value, path + key + ".") : wrong(key, "an object");
+            return value.isObject() ? new SummaryObject(value, path + key + ".") : wrong(key, "an object");
         }
 
         List<String> texts(String key) {
@@ -341,14 +341,14 @@ public final class SummaryFile {
                     : wrong(key, "a list of texts");
         }
 
-        List<Reader> list(String key) {
+        List<SummaryObject> list(String key) {
             JsonNode value = node.path(key);
             if (!value.isArray()) {
                 wrong(key, "a list");
             }
-            List<Reader> items = new ArrayList<>();
+            List<SummaryObject> items = new ArrayList<>();
             for (int i = 0; i < value.size(); i++) {
-                items.add(new Reader(value.get(i), path + key + "[" + i + "]."));
+                items.add(new SummaryObject(value.get(i), path + key + "[" + i + "]."));
             }
             return items;
         }

@@ -24,7 +24,7 @@ final class WeightTables {
         this.report = report;
         this.spec = report.best().spec();
         this.best = report.best();
-        this.optimum = report.summary().optimum().flatMap(Optimum::weights);
+        this.optimum = report.summary().optimum().flatMap(OptimumFacts::weights);
     }
 
     /** The weights that differ most from the defaults, in units and in shares of their ranges. */

@@ -55,7 +55,7 @@ public final class Dialogue implements AutoCloseable {
      * @param terminal whether a person uses a terminal
      * @param json whether it writes events as JSON objects, one per line
      */
-    public Dialogue(Settings settings, PrintWriter out, boolean terminal, boolean json) {
+    public Dialogue(DialogueSettings settings, PrintWriter out, boolean terminal, boolean json) {
         this.game = settings.game();
         this.events = new EventWriter(out, json);
         this.terminal = terminal && !json;

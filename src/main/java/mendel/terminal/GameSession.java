@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class GameSession implements AutoCloseable {
 
     private final SessionState state;
-    private final Players players;
+    private final DialoguePlayers players;
     private final SessionClocks clocks;
     private final SessionSeats seats;
     private final SessionFiles files;
@@ -29,7 +29,7 @@ final class GameSession implements AutoCloseable {
      *
      * @param onFlag called, in another thread, when a flag may have fallen; see {@link SessionClocks#flagFalls}
      */
-    GameSession(Settings settings, EventWriter events, Runnable onFlag) {
+    GameSession(DialogueSettings settings, EventWriter events, Runnable onFlag) {
         this.state = new SessionState(settings, events, onFlag);
         this.players = state.players();
         this.clocks = new SessionClocks(state, onFlag);

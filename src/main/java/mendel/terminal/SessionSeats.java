@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 final class SessionSeats {
 
     private final SessionState state;
-    private final Players players;
+    private final DialoguePlayers players;
 
     SessionSeats(SessionState state) {
         this.state = state;

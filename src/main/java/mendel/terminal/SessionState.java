@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 /** The shared state of a session's parts: the game, its players, its clocks, and the output of events. */
 final class SessionState {
 
-    private final Settings settings;
+    private final DialogueSettings settings;
     private final EventWriter events;
     private final GameClock clock;
     private final Timing timing;
-    private final Players players;
+    private final DialoguePlayers players;
     /** Null until the first game begins. */
     private @Nullable GameInPlay game;
 
@@ -28,15 +28,15 @@ final class SessionState {
      *
      * @param onFlag called, in another thread, when a flag may have fallen
      */
-    SessionState(Settings settings, EventWriter events, Runnable onFlag) {
+    SessionState(DialogueSettings settings, EventWriter events, Runnable onFlag) {
         this.settings = settings;
         this.events = events;
         this.clock = new GameClock(settings.time(), settings.clocks(), onFlag);
         this.timing = new Timing(clock);
-        this.players = new Players(settings.game(), settings.helper(), settings.level(), clock);
+        this.players = new DialoguePlayers(settings.game(), settings.helper(), settings.level(), clock);
     }
 
-    Settings settings() {
+    DialogueSettings settings() {
         return settings;
     }
 
@@ -56,7 +56,7 @@ final class SessionState {
         return timing;
     }
 
-    Players players() {
+    DialoguePlayers players() {
         return players;
     }
 

@@ -86,7 +86,7 @@ final class SessionView {
 
     /** The static evaluation, term by term, from the first side's view. */
     void eval() {
-        Settings settings = state.settings();
+        DialogueSettings settings = state.settings();
         Position position = state.rules().parse(settings.game().notation().text(state.position()));
         settings.model().attach(position, settings.weights());
         int score = position.side() == state.rules().firstSide() ? position.evaluate() : -position.evaluate();

@@ -71,7 +71,7 @@ class PluggedModelsTest {
         all.writeClasses(classes);
     }
 
-    private List<PluggedModels.Plugged> load(String... types) throws IOException {
+    private List<PluggedModels.PluggedModel> load(String... types) throws IOException {
         PluginJar named = new PluginJar();
         for (String type : types) {
             named.service(ModelPlugin.class, type);
@@ -80,7 +80,7 @@ class PluggedModelsTest {
         return load(classes.toUri().toURL(), folder.toUri().toURL());
     }
 
-    private List<PluggedModels.Plugged> load(URL... places) throws IOException {
+    private List<PluggedModels.PluggedModel> load(URL... places) throws IOException {
         try (URLClassLoader loader = new URLClassLoader(places, getClass().getClassLoader())) {
             return PluggedModels.load(Games.all(), loader);
         }
@@ -94,7 +94,7 @@ class PluggedModelsTest {
                 .version("1.2")
                 .write(jar);
         assertThat(load(jar.toUri().toURL()))
-                .extracting(PluggedModels.Plugged::fact)
+                .extracting(PluggedModels.PluggedModel::fact)
                 .containsExactly(
                         new PluginFact("model", "reversi-6:discs", "1.2"),
                         new PluginFact("model", "reversi:discs", "1.2"));

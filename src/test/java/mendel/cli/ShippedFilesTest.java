@@ -29,7 +29,7 @@ class ShippedFilesTest {
     @ParameterizedTest
     @ValueSource(strings = {"chess", "draughts", "reversi"})
     void championsFitTheModelAndComeFromTheShippedData(String game) {
-        Games.Entry entry = Games.entry(game);
+        Games.GameEntry entry = Games.entry(game);
         List<WeightSpec> specs =
                 entry.models().stream().map(EvaluationModel::spec).toList();
         Path folder = Path.of("populations", "champions", game);

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class JournalTest {
 
-    private static final Journal.Kind KIND = new Journal.Kind("trial/1", Pattern.compile("\\d+"), "counting");
+    private static final Journal.JournalKind KIND =
+            new Journal.JournalKind("trial/1", Pattern.compile("\\d+"), "counting");
     private static final List<String> FACTS = List.of("game chess");
 
     @TempDir

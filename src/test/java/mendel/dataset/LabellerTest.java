@@ -104,7 +104,7 @@ class LabellerTest {
     @ValueSource(ints = {1, 2, 5})
     void labelsInOrderWhateverTheConcurrency(int concurrency) throws Exception {
         SplittableRandom pause = new SplittableRandom(concurrency);
-        Labeller.Result result = new Labeller(
+        Labeller.LabellingResult result = new Labeller(
                         CHESS,
                         input,
                         out,
@@ -120,7 +120,7 @@ class LabellerTest {
                 .run(concurrency, done -> {});
         List<LabelledPosition> expected = expected();
         assertThat(DataFile.read(out, CHESS)).isEqualTo(expected);
-        assertThat(result).isEqualTo(new Labeller.Result(expected.size(), COUNT - expected.size(), 0));
+        assertThat(result).isEqualTo(new Labeller.LabellingResult(expected.size(), COUNT - expected.size(), 0));
         assertThat(expected.size()).isBetween(COUNT / 2, COUNT - 1);
         assertThat(Labeller.journal(out)).doesNotExist();
         assertThat(open).hasValue(0);
@@ -192,7 +192,8 @@ class LabellerTest {
                 .isInstanceOf(InterruptedException.class)
                 .hasMessageContaining("of 500 positions")
                 .hasMessageContaining("the same command goes on");
-        Labeller.Result result = new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE)
+        Labeller.LabellingResult result = new Labeller(
+                        CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE)
                 .run(2, done -> {});
         assertThat(result.resumed()).isBetween(100L, 499L);
         assertThat(DataFile.read(out, CHESS)).isEqualTo(expected());
@@ -265,7 +266,7 @@ class LabellerTest {
 
     @Test
     void oneProcessAtATime() {
-        Journal.Kind kind = new Journal.Kind("a/1", Pattern.compile("\\d"), "working");
+        Journal.JournalKind kind = new Journal.JournalKind("a/1", Pattern.compile("\\d"), "working");
         try (Journal held = Journal.open(kind, out, List.of("a"))) {
             assertThatThrownBy(() -> Journal.open(kind, out, List.of("a")))
                     .isInstanceOf(InputException.class)

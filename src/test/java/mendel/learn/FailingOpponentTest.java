@@ -83,7 +83,7 @@ class FailingOpponentTest {
                         "opponent",
                         LearnRuns.RULES,
                         1)
-                .play(GAMES, new Learning.Listener(game -> {}, faults::add), stop);
+                .play(GAMES, new Learning.LearningListener(game -> {}, faults::add), stop);
     }
 
     @Test

@@ -103,7 +103,7 @@ class LearnStateFuzzTest {
                         settings(memory), LearnRuns.learner(LearnRuns.SMALL), null, "itself", LearnRuns.RULES, 1);
                 learning.play(
                         Math.min(learning.done() + 1, MOST_GAMES),
-                        new Learning.Listener(game -> {}, line -> {}),
+                        new Learning.LearningListener(game -> {}, line -> {}),
                         () -> false);
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);

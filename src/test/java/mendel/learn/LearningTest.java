@@ -40,7 +40,7 @@ class LearningTest {
     }
 
     private static LearnStanding play(Learning learning, int games, BooleanSupplier stop) throws InterruptedException {
-        return learning.play(games, new Learning.Listener(game -> {}, fault -> {}), stop);
+        return learning.play(games, new Learning.LearningListener(game -> {}, fault -> {}), stop);
     }
 
     private static LearnStanding play(Path memory, MemoryRule rule, PlayerFactory opponent, int threads)
@@ -82,7 +82,7 @@ class LearningTest {
             AtomicInteger stored = new AtomicInteger(learning.done());
             LearnStanding standing = learning.play(
                     GAMES,
-                    new Learning.Listener(game -> stored.incrementAndGet(), fault -> {}),
+                    new Learning.LearningListener(game -> stored.incrementAndGet(), fault -> {}),
                     () -> stored.get() >= wanted);
             assertThat(learning.done() + standing.games()).isBetween(wanted, GAMES - 1);
         }

@@ -23,7 +23,7 @@ final class ExampleMemories {
     /** A game with such pieces. */
     private static Game game(BoardShape.Pieces pieces) {
         return Games.all().stream()
-                .map(Games.Entry::game)
+                .map(Games.GameEntry::game)
                 .filter(game -> game.board().pieces() == pieces && game.board().size() == 8)
                 .findFirst()
                 .orElseThrow();
@@ -54,21 +54,22 @@ final class ExampleMemories {
             Game game,
             MemoryOverview overview,
             MemorySurvey.Node root,
-            List<MemorySurvey.Line> lines,
-            List<MemorySurvey.Point> growth) {
+            List<MemorySurvey.MoveSequence> lines,
+            List<MemorySurvey.GrowthPoint> growth) {
         MemorySurvey survey = new MemorySurvey(
                 overview,
                 List.of(
-                        new MemorySurvey.Tree(Texts.text(game.start()), Side.BLACK, root),
-                        new MemorySurvey.Tree(Texts.text(game.start()), Side.WHITE, node(root.position(), 1, 100))),
+                        new MemorySurvey.OpeningTree(Texts.text(game.start()), Side.BLACK, root),
+                        new MemorySurvey.OpeningTree(
+                                Texts.text(game.start()), Side.WHITE, node(root.position(), 1, 100))),
                 2,
                 lines,
                 lines.isEmpty() ? List.of() : List.of(lines.getFirst(), lines.getFirst()),
                 growth,
                 10);
         MemoryTally total = overview.total();
-        MemoryStore.Stats stats =
-                new MemoryStore.Stats(total.games(), total.won(), total.lost(), total.drawn(), 100, 90, 123_456);
+        MemoryStore.MemoryCounts stats =
+                new MemoryStore.MemoryCounts(total.games(), total.won(), total.lost(), total.drawn(), 100, 90, 123_456);
         return new MemoryFacts(
                 name, game, false, survey, stats, line -> "mendel memory probe " + Path.of("a.db") + " --moves f5,d6");
     }
@@ -86,7 +87,7 @@ final class ExampleMemories {
     /** A memory with something of everything, and names that are markup. */
     static MemoryFacts full(BoardShape.Pieces pieces) {
         Game game = game(pieces);
-        MemorySurvey.Line line = new MemorySurvey.Line(
+        MemorySurvey.MoveSequence line = new MemorySurvey.MoveSequence(
                 Texts.text(game.start()),
                 Side.BLACK,
                 List.of("f5", "d6", "c3"),
@@ -94,9 +95,9 @@ final class ExampleMemories {
                 Texts.text(game.start()),
                 tally(1, 9),
                 4);
-        List<MemorySurvey.Point> growth = new ArrayList<>();
+        List<MemorySurvey.GrowthPoint> growth = new ArrayList<>();
         for (int i = 1; i <= 60; i++) {
-            growth.add(new MemorySurvey.Point(
+            growth.add(new MemorySurvey.GrowthPoint(
                     10L * i, Instant.ofEpochSecond(1_000_000 + 60L * i), 0.5 + i / 200.0, i / 10.0, 100L * i, 90L * i));
         }
         return facts(
@@ -117,6 +118,6 @@ final class ExampleMemories {
                 overview(new MemoryTally(1, 0, 0, 0, 0), ""),
                 node(Texts.text(game.start()), 4, 1),
                 List.of(),
-                List.of(new MemorySurvey.Point(1, null, 1, Double.NaN, 3, 3)));
+                List.of(new MemorySurvey.GrowthPoint(1, null, 1, Double.NaN, 3, 3)));
     }
 }

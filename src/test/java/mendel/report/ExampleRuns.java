@@ -230,7 +230,7 @@ public final class ExampleRuns {
                 new Losses(1411.8, everything ? 1420.2 : none),
                 everything ? new Losses(112.4, 113.1) : Losses.UNKNOWN,
                 everything
-                        ? Optional.of(new Optimum(
+                        ? Optional.of(new OptimumFacts(
                                 optimum,
                                 68.3099,
                                 "KKT residual 3.1e-9, duality gap 0.0002 %",

@@ -140,7 +140,8 @@ class ReportPageTest {
                         s.first(),
                         s.firstLosses(),
                         s.defaultLosses(),
-                        Optional.of(new Optimum(s.optimum().get().losses(), Double.NaN, HOSTILE, Optional.empty())),
+                        Optional.of(
+                                new OptimumFacts(s.optimum().get().losses(), Double.NaN, HOSTILE, Optional.empty())),
                         List.of(new Curve(HOSTILE, plain.history())),
                         List.of(new MatchLine(HOSTILE, HOSTILE, HOSTILE, 1, 0, 0, 1, 1)),
                         List.of(),

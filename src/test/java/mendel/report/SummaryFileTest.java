@@ -73,14 +73,14 @@ class SummaryFileTest {
         assertThat(read.baselines()).isEqualTo(written.baselines());
         assertThat(read.matches()).isEqualTo(written.matches());
         assertThat(read.basics()).isEqualTo(written.basics());
-        assertThat(read.optimum().map(Optimum::losses))
-                .isEqualTo(written.optimum().map(Optimum::losses));
-        assertThat(read.optimum().map(Optimum::lowerBound))
-                .isEqualTo(written.optimum().map(Optimum::lowerBound));
-        assertThat(read.optimum().map(Optimum::certificate))
-                .isEqualTo(written.optimum().map(Optimum::certificate));
-        assertThat(read.optimum().flatMap(Optimum::weights).map(w -> Arrays.toString(w.toArray())))
-                .isEqualTo(written.optimum().flatMap(Optimum::weights).map(w -> Arrays.toString(w.toArray())));
+        assertThat(read.optimum().map(OptimumFacts::losses))
+                .isEqualTo(written.optimum().map(OptimumFacts::losses));
+        assertThat(read.optimum().map(OptimumFacts::lowerBound))
+                .isEqualTo(written.optimum().map(OptimumFacts::lowerBound));
+        assertThat(read.optimum().map(OptimumFacts::certificate))
+                .isEqualTo(written.optimum().map(OptimumFacts::certificate));
+        assertThat(read.optimum().flatMap(OptimumFacts::weights).map(w -> Arrays.toString(w.toArray())))
+                .isEqualTo(written.optimum().flatMap(OptimumFacts::weights).map(w -> Arrays.toString(w.toArray())));
     }
 
     /** Those of earlier versions do not tell how many positions are repeated. */

@@ -110,7 +110,7 @@ class DialogueTest {
             throw new InputException("there is no player " + text, "");
         };
         return new Dialogue(
-                new Settings(
+                new DialogueSettings(
                         new ChessGame(),
                         model,
                         Weights.defaults(model.spec()),

@@ -43,11 +43,11 @@ public final class Labelling {
      * @param force whether a file may be replaced whose scores come from another mentor or other settings
      * @param concurrency mentors side by side; 0 for one a core
      */
-    public record Settings(
+    public record LabellingSettings(
             String game, Path positions, Path out, MentorChoice mentor, boolean keep, boolean force, int concurrency) {
 
         /** @throws InputException when a number is out of range */
-        public Settings {
+        public LabellingSettings {
             if (concurrency < 0 && (mentor.engine() != null || mentor.search())) {
                 throw new SettingException(Labelling::outOfRange);
             }
@@ -65,8 +65,8 @@ public final class Labelling {
      * @param listener hears how far it is
      * @throws InputException when there is no such game or mentor, or a file cannot be used
      */
-    public static Labelling of(Settings settings, LoadListener listener) {
-        Games.Entry entry = Games.entry(settings.game);
+    public static Labelling of(LabellingSettings settings, LoadListener listener) {
+        Games.GameEntry entry = Games.entry(settings.game);
         AtomicFile.requireWritable(settings.out);
         return new Labelling(
                 new Labeller(
@@ -94,7 +94,7 @@ public final class Labelling {
      * @throws mendel.ResourceException when an engine fails or the disk refuses; the scores so far are kept
      * @throws InterruptedException after {@link #stop}, with a message that says what is kept
      */
-    public Labeller.Result run(LongConsumer progress) throws InterruptedException {
+    public Labeller.LabellingResult run(LongConsumer progress) throws InterruptedException {
         return labeller.run(workers, progress);
     }
 

@@ -9,7 +9,7 @@ import mendel.InputException;
 import mendel.SettingException;
 import mendel.SettingNames;
 import mendel.app.Games;
-import mendel.app.player.NamedWeights;
+import mendel.app.player.WeightsByName;
 import mendel.mentor.Mentor;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param options of the engine, by their names
  * @param ask what is asked of engine or search
  * @param model of our search; the game's first one for null
- * @param weights of our search: a weights file or {@link NamedWeights#DEFAULT}; the defaults for null
+ * @param weights of our search: a weights file or {@link WeightsByName#DEFAULT}; the defaults for null
  * @param timeout seconds that an engine may take for one reply, from 1
  */
 public record MentorChoice(
@@ -107,7 +107,7 @@ public record MentorChoice(
      *
      * @throws InputException when there is no such engine, model or weights, or they cannot be used for this game
      */
-    public Supplier<Mentor> mentors(Games.Entry entry) {
+    public Supplier<Mentor> mentors(Games.GameEntry entry) {
         if (exact == null) {
             return Objects.requireNonNull(others(entry), "no mentor at all is refused");
         }
@@ -116,9 +116,9 @@ public record MentorChoice(
     }
 
     /** Those who search; null when only perfect play is wanted. */
-    private @Nullable Supplier<Mentor> others(Games.Entry entry) {
+    private @Nullable Supplier<Mentor> others(Games.GameEntry entry) {
         if (search) {
-            return Mentors.searches(entry, model, weights == null ? NamedWeights.DEFAULT : weights, ask.depth());
+            return Mentors.searches(entry, model, weights == null ? WeightsByName.DEFAULT : weights, ask.depth());
         }
         return engine == null ? null : Mentors.engines(entry, engine, options, ask, Duration.ofSeconds(timeout));
     }

@@ -8,8 +8,8 @@ import mendel.InputException;
 import mendel.SettingException;
 import mendel.app.Games;
 import mendel.app.player.EngineName;
-import mendel.app.player.NamedWeights;
 import mendel.app.player.Players;
+import mendel.app.player.WeightsByName;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.EngineProtocol;
@@ -45,7 +45,7 @@ final class Mentors {
      * @param others those who are asked about the other positions; null for nobody, so that these are left out
      * @throws InputException when the ends of the game cannot be counted out
      */
-    static Supplier<Mentor> exact(Games.Entry entry, int empties, @Nullable Supplier<Mentor> others) {
+    static Supplier<Mentor> exact(Games.GameEntry entry, int empties, @Nullable Supplier<Mentor> others) {
         requireSolver(entry);
         return () -> new ExactMentor(empties, entry.game().firstSide(), others == null ? null : others.get());
     }
@@ -55,7 +55,7 @@ final class Mentors {
      *
      * @throws InputException when the ends of the game cannot be counted out
      */
-    static void requireSolver(Games.Entry entry) {
+    static void requireSolver(Games.GameEntry entry) {
         if (entry.game().start().endSolver() == null) {
             throw new SettingException(names -> new InputException(
                     "the ends of " + entry.game().id() + " cannot be counted out",
@@ -73,7 +73,11 @@ final class Mentors {
      * @throws InputException when the game has no such engines, or they cannot be asked this
      */
     static Supplier<Mentor> engines(
-            Games.Entry entry, String text, Map<String, String> options, MentorChoice.Ask ask, Duration replyLimit) {
+            Games.GameEntry entry,
+            String text,
+            Map<String, String> options,
+            MentorChoice.Ask ask,
+            Duration replyLimit) {
         EngineName name = EngineName.parse(text, entry.game());
         GameProtocol spoken = name.of(entry.game()).orElseThrow(() -> Players.otherGame(text, name, entry.game()));
         if (name.protocol() != EngineProtocol.UCI && ask.isStatic()) {
@@ -115,13 +119,13 @@ final class Mentors {
      * Our own search.
      *
      * @param model the evaluation model; the game's first one for null
-     * @param weights a weights file, or {@link NamedWeights#DEFAULT}
+     * @param weights a weights file, or {@link WeightsByName#DEFAULT}
      * @param depth plies
      * @throws InputException when there is no such model, or the weights cannot be used
      */
-    static Supplier<Mentor> searches(Games.Entry entry, @Nullable String model, String weights, int depth) {
+    static Supplier<Mentor> searches(Games.GameEntry entry, @Nullable String model, String weights, int depth) {
         EvaluationModel<Position> evaluation = entry.model(model);
-        Weights values = NamedWeights.read(weights, evaluation.spec());
+        Weights values = WeightsByName.read(weights, evaluation.spec());
         String identity = "search " + evaluation.spec() + " " + Integer.toHexString(Arrays.hashCode(values.toArray()));
         SearchParameters parameters = SearchParameters.defaults()
                 .withUnit(ScoreUnit.of(entry.game(), evaluation, values))

@@ -19,7 +19,7 @@ final class SampleJournal implements AutoCloseable {
 
     private static final String SEPARATOR = "\t";
     /** A result is 1, 0.5 or 0, or {@code -} for none. */
-    private static final Journal.Kind KIND = new Journal.Kind(
+    private static final Journal.JournalKind KIND = new Journal.JournalKind(
             "mendel-sample/1", Pattern.compile("[^\\t]+\\t[^\\t]*\\t(-|1\\.0|0\\.5|0\\.0)"), "sampling");
 
     private static final String NONE = "-";

@@ -62,7 +62,7 @@ public final class Sampling implements AutoCloseable {
     /** So many games in a row without a new position: there are no more. */
     private static final int MAX_BARREN = 500;
 
-    private final Games.Entry entry;
+    private final Games.GameEntry entry;
     private final EvaluationModel<Position> model;
     private final Weights weights;
     private final SampleSettings settings;
@@ -72,7 +72,11 @@ public final class Sampling implements AutoCloseable {
     private @Nullable SampleJournal journal;
 
     private Sampling(
-            Games.Entry entry, EvaluationModel<Position> model, Weights weights, SampleSettings settings, Path out) {
+            Games.GameEntry entry,
+            EvaluationModel<Position> model,
+            Weights weights,
+            SampleSettings settings,
+            Path out) {
         this.entry = entry;
         this.model = model;
         this.weights = weights;
@@ -107,7 +111,11 @@ public final class Sampling implements AutoCloseable {
      * @throws InputException when the file cannot be written
      */
     public static Sampling of(
-            Games.Entry entry, EvaluationModel<Position> model, Weights weights, SampleSettings settings, Path out) {
+            Games.GameEntry entry,
+            EvaluationModel<Position> model,
+            Weights weights,
+            SampleSettings settings,
+            Path out) {
         AtomicFile.requireWritable(out);
         return new Sampling(entry, model, weights, settings, out);
     }

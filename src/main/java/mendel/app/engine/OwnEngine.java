@@ -12,8 +12,8 @@ import mendel.Paths;
 import mendel.SettingException;
 import mendel.app.Games;
 import mendel.app.Version;
-import mendel.app.player.NamedWeights;
 import mendel.app.player.TieSettings;
+import mendel.app.player.WeightsByName;
 import mendel.book.Book;
 import mendel.book.BookReader;
 import mendel.engine.Conversation;
@@ -71,7 +71,7 @@ public final class OwnEngine {
      * @param game the game's id
      * @param protocol uci, hub, gtp or nboard; the game's first one for null
      * @param model the name of a model; the game's first one for null
-     * @param weights a weights file, or {@link NamedWeights#DEFAULT}
+     * @param weights a weights file, or {@link WeightsByName#DEFAULT}
      * @param hash the transposition table in MiB
      * @param threads how many search together
      * @param memory a memory that decides among equally good moves; empty for none
@@ -81,7 +81,7 @@ public final class OwnEngine {
      * @param seed for the lots of the book; another one each time for null
      * @param level of gtp and nboard; null for that of the other program
      */
-    public record Settings(
+    public record OwnEngineSettings(
             String game,
             @Nullable String protocol,
             @Nullable String model,
@@ -100,8 +100,8 @@ public final class OwnEngine {
      *
      * @throws InputException when the game has no such protocol, or a setting cannot be used
      */
-    public static OwnEngine of(Settings settings) {
-        Games.Entry entry = Games.entry(settings.game);
+    public static OwnEngine of(OwnEngineSettings settings) {
+        Games.GameEntry entry = Games.entry(settings.game);
         GameProtocol chosen = protocol(entry.game(), settings.protocol);
         if (settings.level != null && HOW_LONG_IS_SAID.contains(chosen.protocol())) {
             throw new InputException(
@@ -140,10 +140,10 @@ public final class OwnEngine {
                 in);
     }
 
-    private static EngineSettings settings(Settings settings, Games.Entry entry) {
+    private static EngineSettings settings(OwnEngineSettings settings, Games.GameEntry entry) {
         EvaluationModel<Position> evaluation = entry.model(settings.model);
         Knowledge knowledge =
-                Knowledge.of(entry.game(), evaluation, NamedWeights.read(settings.weights, evaluation.spec()));
+                Knowledge.of(entry.game(), evaluation, WeightsByName.read(settings.weights, evaluation.spec()));
         int most = Math.clamp(Runtime.getRuntime().maxMemory() / SMALLEST_MEMORY_SHARE >> 20, 1, LARGEST_TABLE);
         if (settings.hash < 1 || settings.hash > most) {
             throw new SettingException("hash", settings.hash, "give a size in MiB from 1 to " + most);
@@ -166,7 +166,7 @@ public final class OwnEngine {
                 settings.threads);
     }
 
-    private static OwnBook book(Settings settings, Game rules) {
+    private static OwnBook book(OwnEngineSettings settings, Game rules) {
         Function<String, Book> reader = file -> new BookReader(rules).read(Paths.of(file));
         SplittableRandom lots = settings.seed == null ? new SplittableRandom() : new SplittableRandom(settings.seed);
         return settings.book == null
@@ -174,7 +174,7 @@ public final class OwnEngine {
                 : OwnBook.of(settings.book, settings.bestBookMove, reader, lots);
     }
 
-    private static MemorySettings memory(Settings settings, Game rules) {
+    private static MemorySettings memory(OwnEngineSettings settings, Game rules) {
         try {
             return new MemorySettings(
                     settings.memory,
@@ -186,8 +186,8 @@ public final class OwnEngine {
     }
 
     /** The defaults of the model, or a weights file of any model of the game. */
-    private static Knowledge read(Games.Entry entry, EvaluationModel<Position> evaluation, String text) {
-        if (text.equals(NamedWeights.DEFAULT)) {
+    private static Knowledge read(Games.GameEntry entry, EvaluationModel<Position> evaluation, String text) {
+        if (text.equals(WeightsByName.DEFAULT)) {
             return Knowledge.of(entry.game(), evaluation, Weights.defaults(evaluation.spec()));
         }
         List<WeightSpec> specs =

@@ -71,7 +71,7 @@ public final class Evolution implements AutoCloseable {
     }
 
     /** Makes of a task an evolution, or closes what was opened. */
-    private interface Opening {
+    private interface Opener {
         Evolution of(EvolveTask task, Optional<Weights> start);
     }
 
@@ -192,7 +192,7 @@ public final class Evolution implements AutoCloseable {
     }
 
     private static Evolution load(
-            EvolveConfig config, String place, LoadListener listener, List<ObjectivePlugin> own, Opening opening) {
+            EvolveConfig config, String place, LoadListener listener, List<ObjectivePlugin> own, Opener opening) {
         requireStart(config, place); // Not only when the data are loaded.
         EvolveTask task = EvolveTask.of(config, place, listener, own);
         try {

@@ -73,7 +73,7 @@ public sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tou
                                     "give \"mentor\", or the game of the model");
             };
         }
-        Games.Entry entry = entry(config, place);
+        Games.GameEntry entry = entry(config, place);
         return switch (config.objective()) {
             case MentorConfig mentor ->
                 MentorTask.of(config, mentor, entry, model(config, entry, place), workers, place, listener);
@@ -96,7 +96,7 @@ public sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tou
         };
     }
 
-    private static Games.Entry entry(EvolveConfig config, String place) {
+    private static Games.GameEntry entry(EvolveConfig config, String place) {
         try {
             return Games.entry(config.game());
         } catch (InputException e) {
@@ -104,7 +104,7 @@ public sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tou
         }
     }
 
-    private static EvaluationModel<Position> model(EvolveConfig config, Games.Entry entry, String place) {
+    private static EvaluationModel<Position> model(EvolveConfig config, Games.GameEntry entry, String place) {
         try {
             return entry.model(config.model());
         } catch (InputException e) {

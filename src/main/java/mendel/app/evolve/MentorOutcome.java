@@ -24,7 +24,7 @@ import mendel.report.EndingFacts;
 import mendel.report.GenerationPoint;
 import mendel.report.Losses;
 import mendel.report.MatchLine;
-import mendel.report.Optimum;
+import mendel.report.OptimumFacts;
 import mendel.report.ReportPage;
 import mendel.report.RunFacts;
 import mendel.report.RunFiles;
@@ -42,7 +42,7 @@ public final class MentorOutcome extends EvolutionOutcome {
     private final Losses defaults;
     private final EvolutionListener listener;
     private final double loading;
-    private Optional<Optimum> optimum = Optional.empty();
+    private Optional<OptimumFacts> optimum = Optional.empty();
     private Optional<Comparison> comparison = Optional.empty();
     private Optional<MatchLine> match = Optional.empty();
     private List<String> warnings = List.of();
@@ -112,10 +112,10 @@ public final class MentorOutcome extends EvolutionOutcome {
      * The optimum has real-valued weights; only its loss on the validation positions is that of weights the model
      * allows.
      */
-    private Optimum computed() {
+    private OptimumFacts computed() {
         OptimumResult found = mendel.evolve.optimum.Optimum.of(task.objective().trainProblem(), task.workers());
         Weights nearest = Weights.nearest(task.objective().spec(), found.weights());
-        return new Optimum(
+        return new OptimumFacts(
                 new Losses(found.loss(), task.objective().validationLoss(nearest)),
                 found.lowerBound(),
                 found.certificate(),
@@ -198,7 +198,7 @@ public final class MentorOutcome extends EvolutionOutcome {
      * The best that the model can do on the same positions; empty until it is computed, and when the config does not
      * want it or the model is too large.
      */
-    public Optional<Optimum> optimum() {
+    public Optional<OptimumFacts> optimum() {
         return optimum;
     }
 

@@ -48,7 +48,7 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
     static MentorTask of(
             EvolveConfig config,
             MentorConfig mentor,
-            Games.Entry entry,
+            Games.GameEntry entry,
             EvaluationModel<Position> model,
             Workers workers,
             String place,

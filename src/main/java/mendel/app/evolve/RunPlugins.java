@@ -44,7 +44,7 @@ final class RunPlugins {
         if (task instanceof PluggedTask plugged) {
             used.add(plugged.plugin());
         }
-        if (config.evolution().operators() instanceof OperatorsConfig.Plugged plugged) {
+        if (config.evolution().operators() instanceof OperatorsConfig.PluggedOperators plugged) {
             add(used, PluginKinds.PRESET, plugged.preset().name());
         }
         config.evolution().plugged().selector().ifPresent(plugin -> add(used, PluginKinds.SELECTOR, plugin.name()));

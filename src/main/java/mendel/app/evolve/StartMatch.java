@@ -56,7 +56,7 @@ public final class StartMatch {
                 ? "the start's weights"
                 : "default weights";
         remarks.accept("playing a short match against " + opponent + ": " + games + " games");
-        Games.Entry entry = Games.entry(config.game());
+        Games.GameEntry entry = Games.entry(config.game());
         Weights from = start.orElseGet(() -> Weights.defaults(best.spec()));
         return play(
                 entry, entry.model(config.model()), best, from, opponent, games, config.seed(), threads, interrupted);
@@ -69,7 +69,7 @@ public final class StartMatch {
      * @return empty when it was interrupted
      */
     static Optional<MatchLine> play(
-            Games.Entry entry,
+            Games.GameEntry entry,
             EvaluationModel<Position> model,
             Weights best,
             Weights start,

@@ -50,7 +50,7 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
     static TournamentTask of(
             EvolveConfig config,
             TournamentConfig tournament,
-            Games.Entry entry,
+            Games.GameEntry entry,
             WeightsPlayers players,
             Workers workers,
             String place) {
@@ -74,7 +74,7 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
      * @throws InputException when the game has no such engines, or the engine no such options
      * @throws mendel.ResourceException when it is not there or fails
      */
-    static UciPlayers engine(TournamentConfig tournament, EngineConfig engine, Games.Entry entry, String place) {
+    static UciPlayers engine(TournamentConfig tournament, EngineConfig engine, Games.GameEntry entry, String place) {
         if (!EngineName.protocols(entry.game()).contains(EngineProtocol.UCI)) {
             String played = EngineName.game(EngineProtocol.UCI);
             throw new InputException(
@@ -93,7 +93,7 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
         }
     }
 
-    private static OpeningSource openings(TournamentConfig tournament, Games.Entry entry, String place) {
+    private static OpeningSource openings(TournamentConfig tournament, Games.GameEntry entry, String place) {
         if (tournament.openings().isEmpty()) {
             return OpeningSource.random(entry.game());
         }

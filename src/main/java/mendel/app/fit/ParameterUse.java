@@ -42,11 +42,11 @@ public final class ParameterUse {
 
     private static final double VALIDATION = 0.2;
 
-    private final Settings settings;
+    private final ParameterUseSettings settings;
     private final Workers workers;
-    private final Read read;
+    private final ParameterUseInput read;
 
-    private ParameterUse(Settings settings, Workers workers, Read read) {
+    private ParameterUse(ParameterUseSettings settings, Workers workers, ParameterUseInput read) {
         this.settings = settings;
         this.workers = workers;
         this.read = read;
@@ -61,11 +61,11 @@ public final class ParameterUse {
      * @param ablation whether the data are to tell what each group is worth
      * @param clip larger scores of the mentor count as this then, in centi-units, above 0
      */
-    public record Settings(
+    public record ParameterUseSettings(
             String game, @Nullable String model, @Nullable Path data, boolean ablation, double clip) {
 
         /** @throws InputException when the number is out of range, or settings do not go together */
-        public Settings {
+        public ParameterUseSettings {
             if (ablation && data == null) {
                 throw new SettingException(names -> new InputException(
                         names.of("ablation") + " stands alone", "give labelled positions with " + names.of("data")));
@@ -81,7 +81,7 @@ public final class ParameterUse {
      * @param all the positions; null without data
      * @param halves the same for an ablation; null without one
      */
-    private record Read(
+    private record ParameterUseInput(
             WeightSpec spec,
             @Nullable FeatureMatrix all,
             @Nullable Halves halves) {}
@@ -100,7 +100,7 @@ public final class ParameterUse {
      * @param listener hears how far it is
      * @throws InputException when there is no such game, model or data, or they cannot be used
      */
-    public static ParameterUse of(Settings settings, LoadListener listener) {
+    public static ParameterUse of(ParameterUseSettings settings, LoadListener listener) {
         Workers workers = new Workers(0);
         return new ParameterUse(
                 settings,
@@ -110,19 +110,19 @@ public final class ParameterUse {
                         : read(settings, workers, listener));
     }
 
-    private static Read read(Settings settings, Workers workers, LoadListener listener) {
-        Games.Entry entry = Games.entry(settings.game);
+    private static ParameterUseInput read(ParameterUseSettings settings, Workers workers, LoadListener listener) {
+        Games.GameEntry entry = Games.entry(settings.game);
         EvaluationModel<Position> model = entry.model(settings.model);
         if (settings.data == null) {
-            return new Read(model.spec(), null, null);
+            return new ParameterUseInput(model.spec(), null, null);
         }
         List<LabelledPosition> positions = DataFile.read(settings.data, entry.game(), listener);
         FeatureMatrix all = FeatureMatrix.of(entry.game(), model, positions, workers, listener);
         if (!settings.ablation) {
-            return new Read(model.spec(), all, null);
+            return new ParameterUseInput(model.spec(), all, null);
         }
         Split split = Split.of(entry.game(), positions, VALIDATION, Split.SEED, listener);
-        return new Read(
+        return new ParameterUseInput(
                 model.spec(),
                 all,
                 new Halves(
@@ -130,9 +130,9 @@ public final class ParameterUse {
                         FeatureMatrix.of(entry.game(), model, pick(positions, split.validation()), workers, listener)));
     }
 
-    private static Read readFeatures(Settings settings, LoadListener listener) {
+    private static ParameterUseInput readFeatures(ParameterUseSettings settings, LoadListener listener) {
         if (settings.model != null && settings.data == null) {
-            return new Read(FeatureReader.spec(file(settings.model)), null, null);
+            return new ParameterUseInput(FeatureReader.spec(file(settings.model)), null, null);
         }
         if (settings.model != null || settings.data == null) {
             throw new SettingException(names -> new InputException(
@@ -142,10 +142,11 @@ public final class ParameterUse {
         }
         FeatureMatrix all = FeatureReader.read(settings.data, listener);
         if (!settings.ablation) {
-            return new Read(all.spec(), all, null);
+            return new ParameterUseInput(all.spec(), all, null);
         }
         Split split = FeatureReader.split(all, VALIDATION, Split.SEED);
-        return new Read(all.spec(), all, new Halves(all.select(split.training()), all.select(split.validation())));
+        return new ParameterUseInput(
+                all.spec(), all, new Halves(all.select(split.training()), all.select(split.validation())));
     }
 
     private static Path file(String model) {
@@ -210,7 +211,7 @@ public final class ParameterUse {
      * @return the error of all groups, then that without each of them; empty where no ablation was asked for
      * @throws InputException when there are not enough positions
      */
-    public List<Ablation.Row> ablate(Consumer<String> remarks, LongConsumer onGroup) {
+    public List<Ablation.AblationRow> ablate(Consumer<String> remarks, LongConsumer onGroup) {
         Halves halves = read.halves;
         if (halves == null) {
             return List.of();

@@ -12,7 +12,7 @@ import mendel.InputException;
 import mendel.SettingException;
 import mendel.Workers;
 import mendel.app.Games;
-import mendel.app.player.NamedWeights;
+import mendel.app.player.WeightsByName;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.FeatureReader;
@@ -46,13 +46,13 @@ public final class Scoring {
     private static final int[] BANDS = {0, 100, 300, 600, Integer.MAX_VALUE};
     private static final String[] PHASES = {"endgame", "middlegame", "opening"};
 
-    private final Settings settings;
+    private final ScoringSettings settings;
     private final Workers workers;
     private final Weights weights;
     private final IntPredicate rows;
-    private final Read read;
+    private final ScoringInput read;
 
-    private Scoring(Settings settings, Workers workers, Weights weights, IntPredicate rows, Read read) {
+    private Scoring(ScoringSettings settings, Workers workers, Weights weights, IntPredicate rows, ScoringInput read) {
         this.settings = settings;
         this.workers = workers;
         this.weights = weights;
@@ -65,7 +65,7 @@ public final class Scoring {
      *
      * @param game a game's id, or {@link FeatureReader#GAME} for data that hold features
      * @param model the name of a model; the game's first one for null, and null for features
-     * @param weights a weights file, or {@link NamedWeights#DEFAULT}
+     * @param weights a weights file, or {@link WeightsByName#DEFAULT}
      * @param data labelled positions
      * @param clip larger scores of the mentor count as this, in centi-units, above 0
      * @param balanced only positions that the mentor scores within plus and minus this, in centi-units; all for null
@@ -73,7 +73,7 @@ public final class Scoring {
      * @param optimum whether the exact optimum of the model is computed
      * @param groups those of whose parameters the optimum is computed, all others 0; all for null
      */
-    public record Settings(
+    public record ScoringSettings(
             String game,
             @Nullable String model,
             String weights,
@@ -85,7 +85,7 @@ public final class Scoring {
             @Nullable List<String> groups) {
 
         /** @throws InputException when a number is out of range, or settings do not go together */
-        public Settings {
+        public ScoringSettings {
             groups = groups == null ? null : List.copyOf(groups);
             requireClip(clip);
             if (balanced != null && !(balanced >= 0)) {
@@ -110,7 +110,7 @@ public final class Scoring {
      * @param scores the comparison with scores; null when no position has one
      * @param results the comparison with results; null when no position has one
      */
-    public record Result(
+    public record ScoringResult(
             long positions,
             long mates,
             long skipped,
@@ -125,14 +125,14 @@ public final class Scoring {
      * @param optimum the best that the model can reach; null when it was not asked for
      */
     public record Scores(
-            Accuracy all, List<Part> parts, @Nullable Optima optimum) {}
+            Accuracy all, List<DataPart> parts, @Nullable Optima optimum) {}
 
     /**
      * A part of the positions.
      *
      * @param name which ones
      */
-    public record Part(String name, Accuracy accuracy) {}
+    public record DataPart(String name, Accuracy accuracy) {}
 
     /**
      * The best that a model can reach.
@@ -150,7 +150,7 @@ public final class Scoring {
      * @param mates those that are a forced mate
      * @param scored whether any position has a score
      */
-    private record Read(FeatureMatrix matrix, long positions, long mates, boolean scored) {}
+    private record ScoringInput(FeatureMatrix matrix, long positions, long mates, boolean scored) {}
 
     static void requireClip(double clip) {
         if (!(clip > 0)) {
@@ -164,19 +164,19 @@ public final class Scoring {
      * @param listener hears how far it is
      * @throws InputException when there is no such game, model, group, weights file or data, or they cannot be used
      */
-    public static Scoring of(Settings settings, LoadListener listener) {
+    public static Scoring of(ScoringSettings settings, LoadListener listener) {
         Workers workers = new Workers(0);
         EvaluationModel<Position> model = settings.game.equals(FeatureReader.GAME)
                 ? null
                 : Games.entry(settings.game).model(settings.model);
         WeightSpec spec = model == null ? featureSpec(settings) : model.spec();
         IntPredicate rows = rows(settings.groups, spec);
-        Weights weights = NamedWeights.read(settings.weights, spec);
-        Read read = model == null ? readFeatures(settings, listener) : read(settings, model, workers, listener);
+        Weights weights = WeightsByName.read(settings.weights, spec);
+        ScoringInput read = model == null ? readFeatures(settings, listener) : read(settings, model, workers, listener);
         return new Scoring(settings, workers, weights, rows, read);
     }
 
-    private static WeightSpec featureSpec(Settings settings) {
+    private static WeightSpec featureSpec(ScoringSettings settings) {
         if (settings.model != null) {
             throw new SettingException(names -> new InputException(
                     "features: " + names.of("model") + " is given", "leave it out: the names stand beside the data"));
@@ -201,8 +201,8 @@ public final class Scoring {
         return row -> groups.contains(spec.get(spec.tapered() ? 2 * row : row).group());
     }
 
-    private static Read read(
-            Settings settings, EvaluationModel<Position> model, Workers workers, LoadListener listener) {
+    private static ScoringInput read(
+            ScoringSettings settings, EvaluationModel<Position> model, Workers workers, LoadListener listener) {
         Game rules = Games.entry(settings.game).game();
         List<LabelledPosition> read = DataFile.read(settings.data, rules, listener);
         boolean scores =
@@ -215,7 +215,7 @@ public final class Scoring {
                         .toList(),
                 workers,
                 listener);
-        return new Read(
+        return new ScoringInput(
                 matrix,
                 read.size(),
                 read.stream()
@@ -224,19 +224,19 @@ public final class Scoring {
                 scores);
     }
 
-    private static boolean isChosen(Settings settings, LabelledPosition p) {
+    private static boolean isChosen(ScoringSettings settings, LabelledPosition p) {
         return p.score() != null
                 && !p.score().isMate()
                 && (settings.balanced == null || Math.abs(p.score().value()) <= settings.balanced);
     }
 
-    private static Read readFeatures(Settings settings, LoadListener listener) {
+    private static ScoringInput readFeatures(ScoringSettings settings, LoadListener listener) {
         FeatureMatrix matrix = FeatureReader.read(settings.data, listener);
         boolean scores = isScored(matrix);
         int[] chosen = IntStream.range(0, matrix.size())
                 .filter(i -> !scores || settings.balanced == null || Math.abs(matrix.score(i)) <= settings.balanced)
                 .toArray();
-        return new Read(
+        return new ScoringInput(
                 matrix.select(chosen), matrix.size() + matrix.mates() + matrix.unlabelled(), matrix.mates(), scores);
     }
 
@@ -250,7 +250,7 @@ public final class Scoring {
      *
      * @throws InputException when there are not enough positions
      */
-    public Result compare() {
+    public ScoringResult compare() {
         FeatureMatrix matrix = read.matrix;
         FeatureMatrix kept = settings.groups == null ? matrix : matrix.keepRows(rows);
         ResultFit results = ResultFit.of(
@@ -266,8 +266,8 @@ public final class Scoring {
         return result(scores.all().positions(), scores, results);
     }
 
-    private Result result(long positions, @Nullable Scores scores, @Nullable ResultFit results) {
-        return new Result(positions, read.mates, read.positions - positions - read.mates, scores, results);
+    private ScoringResult result(long positions, @Nullable Scores scores, @Nullable ResultFit results) {
+        return new ScoringResult(positions, read.mates, read.positions - positions - read.mates, scores, results);
     }
 
     private Scores scores(FeatureMatrix matrix, FeatureMatrix kept) {
@@ -287,9 +287,9 @@ public final class Scoring {
         return Optimum.of(LossProblem.onScores(kept, kind, settings.clip), workers);
     }
 
-    private List<Part> parts(LossProblem problem) {
+    private List<DataPart> parts(LossProblem problem) {
         FeatureMatrix matrix = problem.matrix();
-        List<Part> parts = new ArrayList<>();
+        List<DataPart> parts = new ArrayList<>();
         for (int band = 0; band + 1 < BANDS.length; band++) {
             int from = BANDS[band];
             int to = BANDS[band + 1];
@@ -310,7 +310,7 @@ public final class Scoring {
         return parts;
     }
 
-    private Part part(LossProblem problem, String name, IntPredicate chosen) {
-        return new Part(name, Accuracy.of(problem, weights.toArray(), chosen));
+    private DataPart part(LossProblem problem, String name, IntPredicate chosen) {
+        return new DataPart(name, Accuracy.of(problem, weights.toArray(), chosen));
     }
 }

@@ -24,14 +24,14 @@ import mendel.memory.store.MemoryStore;
  */
 public final class BookMaking {
 
-    private final Settings settings;
+    private final BookMakingSettings settings;
     private final Weighting weighting;
     private final BookBuilder builder;
     private final LongConsumer onGame;
     private long games;
     private long skipped;
 
-    private BookMaking(Settings settings, Weighting weighting, BookBuilder builder, LongConsumer onGame) {
+    private BookMaking(BookMakingSettings settings, Weighting weighting, BookBuilder builder, LongConsumer onGame) {
         this.settings = settings;
         this.weighting = weighting;
         this.builder = builder;
@@ -49,11 +49,11 @@ public final class BookMaking {
      * @param weight what a game weighs: the text of a {@link Weighting}
      * @param out the book to write
      */
-    public record Settings(
+    public record BookMakingSettings(
             String game, List<Path> files, List<Path> memories, int maxPly, long minGames, String weight, Path out) {
 
         /** @throws InputException when a number is out of range */
-        public Settings {
+        public BookMakingSettings {
             files = List.copyOf(files);
             memories = List.copyOf(memories);
             if (maxPly < 1) {
@@ -73,7 +73,7 @@ public final class BookMaking {
      * @param games how many games were counted
      * @param skipped how many were not, since they have no result
      */
-    public record Result(long positions, long moves, long games, long skipped) {}
+    public record BookResult(long positions, long moves, long games, long skipped) {}
 
     /**
      * Makes and writes a book.
@@ -82,7 +82,7 @@ public final class BookMaking {
      * @throws InputException when a file, a memory or a setting cannot be used, or no move is left
      * @throws mendel.ResourceException when the disk refuses
      */
-    public static Result make(Settings settings, LongConsumer onGame) {
+    public static BookResult make(BookMakingSettings settings, LongConsumer onGame) {
         Game rules = Games.entry(settings.game).game();
         BookReader books = new BookReader(rules);
         Weighting weighting = weighting(settings.weight);
@@ -101,7 +101,7 @@ public final class BookMaking {
         throw new SettingException("weight", InputException.quote(text), "give games, score or wins");
     }
 
-    private Result make(Game rules, BookReader books) {
+    private BookResult make(Game rules, BookReader books) {
         BookGames source = new BookGames(rules, this::take);
         for (Path file : settings.files) {
             if (books.isBook(file)) {
@@ -120,7 +120,7 @@ public final class BookMaking {
                             + (weighting.needsResult() ? ", or " + names.of("weight") + " games" : "")));
         }
         books.write(book, settings.out);
-        return new Result(book.positions(), book.moves(), games, skipped);
+        return new BookResult(book.positions(), book.moves(), games, skipped);
     }
 
     private void take(GameRecord record) {

@@ -48,7 +48,7 @@ public final class GameImport {
      * @param known games that the memory held already
      * @param skipped games without a result
      */
-    public record Taken(long added, long known, long skipped) {}
+    public record TakenGames(long added, long known, long skipped) {}
 
     private final MemoryStore.Merge merge;
     private final Supplier<Game> rules;
@@ -132,7 +132,7 @@ public final class GameImport {
                 readGames(from);
             }
             return true;
-        } catch (Stopped e) {
+        } catch (ImportStopped e) {
             return false;
         } catch (IOException e) {
             throw new InputException(
@@ -162,7 +162,7 @@ public final class GameImport {
             }
             return true;
         } catch (InputException e) {
-            Taken stored = taken();
+            TakenGames stored = taken();
             throw stored.added() + stored.known() == 0
                     ? e
                     : new InputException(
@@ -174,11 +174,11 @@ public final class GameImport {
     }
 
     /** Leaves the middle of a file. */
-    private static final class Stopped extends RuntimeException {
+    private static final class ImportStopped extends RuntimeException {
 
         private static final long serialVersionUID = 1;
 
-        private Stopped() {
+        private ImportStopped() {
             super(null, null, false, false);
         }
     }
@@ -188,7 +188,7 @@ public final class GameImport {
         count++;
         total++;
         if (!goesOn.test(total)) {
-            throw new Stopped();
+            throw new ImportStopped();
         }
     }
 
@@ -259,7 +259,7 @@ public final class GameImport {
     }
 
     /** What was taken so far. */
-    public Taken taken() {
-        return new Taken(merge.added(), merge.known(), skipped);
+    public TakenGames taken() {
+        return new TakenGames(merge.added(), merge.known(), skipped);
     }
 }

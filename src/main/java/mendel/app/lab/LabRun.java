@@ -8,7 +8,7 @@ import java.util.function.LongConsumer;
 import mendel.InputException;
 import mendel.SettingException;
 import mendel.app.Games;
-import mendel.app.player.NamedWeights;
+import mendel.app.player.WeightsByName;
 import mendel.dataset.PositionReader;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
@@ -35,13 +35,13 @@ public final class LabRun {
     private static final int LARGEST_DEPTH = 20;
     private static final int LARGEST_COUNT = 10_000;
 
-    private final Games.Entry entry;
-    private final Settings settings;
+    private final Games.GameEntry entry;
+    private final LabSettings settings;
     private final WeightSpec spec;
     private final Lab lab;
     private volatile LongConsumer listener = searches -> {};
 
-    private LabRun(Games.Entry entry, Settings settings, WeightSpec spec, List<Position> positions, int unit) {
+    private LabRun(Games.GameEntry entry, LabSettings settings, WeightSpec spec, List<Position> positions, int unit) {
         this.entry = entry;
         this.settings = settings;
         this.spec = spec;
@@ -58,9 +58,9 @@ public final class LabRun {
      * @param seed where the random moves of their games come from
      * @param positions a file of positions, which then are not made; null for none
      * @param model the name of a model; the game's first one for null
-     * @param weights a weights file, or {@link NamedWeights#DEFAULT}
+     * @param weights a weights file, or {@link WeightsByName#DEFAULT}
      */
-    public record Settings(
+    public record LabSettings(
             String game,
             Experiment experiment,
             int greatestDepth,
@@ -71,7 +71,7 @@ public final class LabRun {
             String weights) {
 
         /** @throws InputException when a number is out of range */
-        public Settings {
+        public LabSettings {
             if (greatestDepth < 1 || greatestDepth > LARGEST_DEPTH || count < 1 || count > LARGEST_COUNT) {
                 throw new SettingException(names -> new InputException(
                         names.of("greatestDepth") + " or " + names.of("count") + " is out of range",
@@ -86,16 +86,16 @@ public final class LabRun {
      * @throws InputException when there is no such game, model or weights, or the file has no positions in which the
      *     game goes on
      */
-    public static LabRun of(Settings settings) {
-        Games.Entry entry = Games.entry(settings.game);
+    public static LabRun of(LabSettings settings) {
+        Games.GameEntry entry = Games.entry(settings.game);
         EvaluationModel<Position> model = entry.model(settings.model);
-        Weights weights = NamedWeights.read(settings.weights, model.spec());
+        Weights weights = WeightsByName.read(settings.weights, model.spec());
         int unit = ScoreUnit.of(entry.game(), model, weights);
         Consumer<Position> attach = position -> model.attach(position, weights);
         return new LabRun(entry, settings, model.spec(), positions(settings, entry.game(), attach, unit), unit);
     }
 
-    private static List<Position> positions(Settings settings, Game game, Consumer<Position> attach, int unit) {
+    private static List<Position> positions(LabSettings settings, Game game, Consumer<Position> attach, int unit) {
         if (settings.positions != null) {
             return read(settings.positions, game, attach);
         }

@@ -62,7 +62,7 @@ public final class LearnRun {
     private static final Duration WATCHDOG = Duration.ofSeconds(60);
     private static final Pattern RANGE = Pattern.compile("(\\d{1,3})(?:-(\\d{1,3}))?");
 
-    private final Settings settings;
+    private final LearnRunSettings settings;
     private final LearnSettings how;
     private final Learner learner;
     /** Null where the learner plays both sides, a person plays, or nobody does. */
@@ -71,12 +71,12 @@ public final class LearnRun {
     private final String opponentSource;
     private final long began = System.nanoTime();
     private final LearnTally tally = new LearnTally();
-    private GameImport.@Nullable Taken taken;
+    private GameImport.@Nullable TakenGames taken;
     private @Nullable Learning learning;
     private int wanted;
 
     private LearnRun(
-            Settings settings,
+            LearnRunSettings settings,
             LearnSettings how,
             Learner learner,
             @Nullable PlayerFactory opponent,
@@ -104,7 +104,7 @@ public final class LearnRun {
      * @param files files of games
      * @param learner whose games those of files are where they do not say: white, black or both
      */
-    public record Settings(
+    public record LearnRunSettings(
             Learners learners,
             Path memory,
             @Nullable Integer games,
@@ -118,7 +118,7 @@ public final class LearnRun {
             String learner) {
 
         /** @throws InputException when a number is out of range, or settings do not go together */
-        public Settings {
+        public LearnRunSettings {
             files = List.copyOf(files);
             requireGames(games, opponent, files);
             if (concurrency != null && (concurrency < 1 || concurrency > LARGEST_CONCURRENCY)) {
@@ -131,8 +131,8 @@ public final class LearnRun {
         }
 
         /** Games against an opponent, from random moves of the seed 1. */
-        public static Settings of(Learners learners, Path memory, int games, String opponent) {
-            return new Settings(
+        public static LearnRunSettings of(Learners learners, Path memory, int games, String opponent) {
+            return new LearnRunSettings(
                     learners,
                     memory,
                     games,
@@ -198,14 +198,14 @@ public final class LearnRun {
             }
         }
 
-        private Openings read(Games.Entry entry, boolean withPerson, long seed) {
+        private Openings read(Games.GameEntry entry, boolean withPerson, long seed) {
             Openings first = first(entry, withPerson, seed);
             return book == null
                     ? first
                     : new BookOpenings(first, new BookReader(entry.game()).read(book), FILE_PLIES, seed);
         }
 
-        private Openings first(Games.Entry entry, boolean withPerson, long seed) {
+        private Openings first(Games.GameEntry entry, boolean withPerson, long seed) {
             if (openings != null) {
                 return NamedOpenings.read(entry, openings, FILE_PLIES, seed);
             }
@@ -228,8 +228,8 @@ public final class LearnRun {
      *     setting cannot be used
      * @throws mendel.ResourceException when an engine cannot be started
      */
-    public static LearnRun of(Settings settings) {
-        Games.Entry entry = settings.learners.entry();
+    public static LearnRun of(LearnRunSettings settings) {
+        Games.GameEntry entry = settings.learners.entry();
         LearnSettings how = how(settings, entry);
         Learner learner = settings.learners.learner();
         Players players =
@@ -241,7 +241,7 @@ public final class LearnRun {
         return new LearnRun(settings, how, learner, opponent, name == null ? ITSELF : source(name, players));
     }
 
-    private static LearnSettings how(Settings settings, Games.Entry entry) {
+    private static LearnSettings how(LearnRunSettings settings, Games.GameEntry entry) {
         int usual = entry.game().start().endSolver() == null ? 0 : USUAL_SOLVE;
         return new LearnSettings(
                 entry.game(),
@@ -363,7 +363,7 @@ public final class LearnRun {
         int played = learning()
                 .play(
                         wanted,
-                        new Learning.Listener(
+                        new Learning.LearningListener(
                                 game -> {
                                     add(game);
                                     onGame.accept(tally);
@@ -385,7 +385,7 @@ public final class LearnRun {
      * @param complete whether everything was done that was asked for
      */
     public Learned finish(boolean complete) {
-        MemoryStore.Stats memory;
+        MemoryStore.MemoryCounts memory;
         try (MemoryStore store = MemoryStore.read(settings.memory)) {
             memory = store.stats();
         }

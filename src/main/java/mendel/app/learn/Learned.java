@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Learned(
         String title,
-        MemoryStore.Stats memory,
-        GameImport.@Nullable Taken files,
+        MemoryStore.MemoryCounts memory,
+        GameImport.@Nullable TakenGames files,
         LearnStanding standing,
         int wanted,
         int before,

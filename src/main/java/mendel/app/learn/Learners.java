@@ -4,7 +4,7 @@ import java.util.Map;
 import mendel.Paths;
 import mendel.Sha256;
 import mendel.app.Games;
-import mendel.app.player.NamedWeights;
+import mendel.app.player.WeightsByName;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
@@ -24,16 +24,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param entry the game
  * @param model the learner's model; that of its weights file, or else the game's first one, for null
- * @param weights a weights file, or {@link NamedWeights#DEFAULT}
+ * @param weights a weights file, or {@link WeightsByName#DEFAULT}
  * @param limit what each move may use
  * @param width how much worse than the best a move may be that the memory may choose, in the model's units, 0 to
  *     {@link SearchParameters#MAX_TIE_WIDTH}
  */
-public record Learners(Games.Entry entry, @Nullable String model, String weights, GameLimit limit, int width) {
+public record Learners(Games.GameEntry entry, @Nullable String model, String weights, GameLimit limit, int width) {
 
     /** The learner's model: the one named, that of the weights file, or the game's first. */
     public EvaluationModel<Position> evaluation() {
-        if (model == null && !weights.equals(NamedWeights.DEFAULT) && Paths.exists(weights)) {
+        if (model == null && !weights.equals(WeightsByName.DEFAULT) && Paths.exists(weights)) {
             return entry.model(WeightsReader.read(
                             Paths.of(weights),
                             entry.models().stream().map(EvaluationModel::spec).toList())
@@ -51,12 +51,12 @@ public record Learners(Games.Entry entry, @Nullable String model, String weights
      */
     public Learner learner() {
         EvaluationModel<Position> evaluation = evaluation();
-        Weights values = NamedWeights.read(weights, evaluation.spec());
+        Weights values = WeightsByName.read(weights, evaluation.spec());
         SearchParameters parameters = SearchParameters.defaults()
                 .withUnit(ScoreUnit.of(entry.game(), evaluation, values))
                 .withTable(SearchPlayers.table(limit))
                 .withTrueTies(width);
-        String name = weights.equals(NamedWeights.DEFAULT) ? evaluation.spec().model() : Paths.name(Paths.of(weights));
+        String name = weights.equals(WeightsByName.DEFAULT) ? evaluation.spec().model() : Paths.name(Paths.of(weights));
         return new Learner(
                 name,
                 Sha256.shortHex(WeightsFile.toJson(values, Map.of())),

@@ -29,7 +29,7 @@ public final class BasicEndings {
      * @throws mendel.ResourceException when the player fails, as an engine that crashes
      */
     static List<Basics.EndingResult> of(
-            Games.Entry entry,
+            Games.GameEntry entry,
             List<BasicEnding> endings,
             Player player,
             Basics.BasicsSettings settings,
@@ -43,7 +43,7 @@ public final class BasicEndings {
     }
 
     /** What weights win of a few, by the search made for play. */
-    public static List<Basics.EndingResult> of(Games.Entry entry, Weights weights) {
+    public static List<Basics.EndingResult> of(Games.GameEntry entry, Weights weights) {
         EvaluationModel<Position> model = entry.model(weights.spec().model());
         try (Player player =
                 new SearchPlayers(entry.game(), model, Basics.LIMIT).open().player(weights)) {
@@ -51,12 +51,12 @@ public final class BasicEndings {
         }
     }
 
-    private static List<Basics.EndingResult> of(Games.Entry entry, Player player) {
+    private static List<Basics.EndingResult> of(Games.GameEntry entry, Player player) {
         return of(entry, entry.game().basicEndings(), player, Basics.FEW, () -> {});
     }
 
     /** The results of a match's players, by {@code a} and {@code b}; external engines are left out. */
-    static Map<String, List<Basics.EndingResult>> ofMatch(Games.Entry entry, Players players, String a, String b) {
+    static Map<String, List<Basics.EndingResult>> ofMatch(Games.GameEntry entry, Players players, String a, String b) {
         Map<String, List<Basics.EndingResult>> found = new LinkedHashMap<>();
         Map<String, List<Basics.EndingResult>> known = new LinkedHashMap<>();
         for (Map.Entry<String, String> seat : Map.of("a", a, "b", b).entrySet().stream()
@@ -75,17 +75,17 @@ public final class BasicEndings {
     }
 
     /** For a report. */
-    public static EndingFacts facts(Games.Entry entry, List<Basics.EndingResult> lines) {
+    public static EndingFacts facts(Games.GameEntry entry, List<Basics.EndingResult> lines) {
         return new EndingFacts(lines, areSolved(entry));
     }
 
     /** True for games whose last moves every search counts out, so that there are no endings to be won. */
-    public static boolean areSolved(Games.Entry entry) {
+    public static boolean areSolved(Games.GameEntry entry) {
         return entry.game().basicEndings().isEmpty() && entry.game().start().endSolver() != null;
     }
 
     /** In a line; the games whose ends a search solves have no such endings. */
-    public static String text(Games.Entry entry, List<Basics.EndingResult> lines) {
+    public static String text(Games.GameEntry entry, List<Basics.EndingResult> lines) {
         return areSolved(entry) ? EndingFacts.SOLVED : Basics.text(lines);
     }
 }

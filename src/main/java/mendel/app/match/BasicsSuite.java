@@ -7,9 +7,9 @@ import java.util.function.LongConsumer;
 import mendel.InputException;
 import mendel.SettingException;
 import mendel.app.Games;
-import mendel.app.player.NamedWeights;
 import mendel.app.player.Players;
 import mendel.app.player.SearcherSettings;
+import mendel.app.player.WeightsByName;
 import mendel.game.BasicEnding;
 import mendel.game.Game;
 import mendel.match.event.Basics;
@@ -35,11 +35,11 @@ public final class BasicsSuite {
     private static final GameLimit LIMIT = GameLimit.nodes(5000);
     private static final Duration WATCHDOG = Duration.ofSeconds(60);
 
-    private final Games.Entry entry;
+    private final Games.GameEntry entry;
     private final List<BasicEnding> endings;
     private final Basics.BasicsSettings settings;
 
-    private BasicsSuite(Games.Entry entry, List<BasicEnding> endings, Basics.BasicsSettings settings) {
+    private BasicsSuite(Games.GameEntry entry, List<BasicEnding> endings, Basics.BasicsSettings settings) {
         this.entry = entry;
         this.endings = endings;
         this.settings = settings;
@@ -50,7 +50,7 @@ public final class BasicsSuite {
      *
      * @param player the player's name
      */
-    public record Row(String player, Basics.EndingResult line) {}
+    public record BasicsRow(String player, Basics.EndingResult line) {}
 
     /**
      * The endings of a game.
@@ -61,7 +61,7 @@ public final class BasicsSuite {
      * @throws InputException when the game has none, or not those named, or the number is out of range
      */
     public static BasicsSuite of(
-            Games.Entry entry, List<String> names, @Nullable GameLimit limit, @Nullable Integer games, long seed) {
+            Games.GameEntry entry, List<String> names, @Nullable GameLimit limit, @Nullable Integer games, long seed) {
         if (entry.game().basicEndings().isEmpty()) {
             throw new InputException(
                     entry.game().id() + " has no basic endings"
@@ -90,14 +90,14 @@ public final class BasicsSuite {
      */
     public List<PlayerFactory> players(
             List<String> names, @Nullable String model, String weights, SearcherSettings searcher) {
-        if (!names.isEmpty() && !weights.equals(NamedWeights.DEFAULT)) {
+        if (!names.isEmpty() && !weights.equals(WeightsByName.DEFAULT)) {
             throw new SettingException(setting -> new InputException(
                     setting.of("weights") + " " + weights,
                     "give weights as a " + setting.of("player") + " beside the others"));
         }
         Players specs = new Players(entry, model, settings.limit(), WATCHDOG, settings.seed());
-        if (model != null && !weights.equals(NamedWeights.DEFAULT)) {
-            NamedWeights.read(weights, entry.model(model).spec());
+        if (model != null && !weights.equals(WeightsByName.DEFAULT)) {
+            WeightsByName.read(weights, entry.model(model).spec());
         }
         List<PlayerFactory> players = (names.isEmpty() ? List.of(weights) : names)
                 .stream()
@@ -128,13 +128,13 @@ public final class BasicsSuite {
      * @param onGame told after each game how many are played
      * @throws mendel.ResourceException when an engine fails
      */
-    public List<Row> play(List<PlayerFactory> players, LongConsumer onGame) {
-        List<Row> rows = new ArrayList<>();
+    public List<BasicsRow> play(List<PlayerFactory> players, LongConsumer onGame) {
+        List<BasicsRow> rows = new ArrayList<>();
         long[] played = {0};
         for (PlayerFactory factory : players) {
             try (Player player = factory.open()) {
                 BasicEndings.of(entry, endings, player, settings, () -> onGame.accept(++played[0]))
-                        .forEach(line -> rows.add(new Row(factory.name(), line)));
+                        .forEach(line -> rows.add(new BasicsRow(factory.name(), line)));
             }
         }
         return rows;

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param games a file for finished games, to be looked at; null for none
  */
 public record GamesPlan(
-        Games.Entry entry,
+        Games.GameEntry entry,
         @Nullable String model,
         MatchSettings settings,
         @Nullable Path openings,
@@ -39,7 +39,7 @@ public record GamesPlan(
         @Nullable Path games) {
 
     /** A plan with random openings that keeps nothing, from the seed 1; engines may think for a minute. */
-    public static GamesPlan of(Games.Entry entry, MatchSettings settings) {
+    public static GamesPlan of(Games.GameEntry entry, MatchSettings settings) {
         return new GamesPlan(entry, null, settings, null, 0, Duration.ofMinutes(1), 1, null, null);
     }
 

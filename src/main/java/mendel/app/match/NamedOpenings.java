@@ -27,7 +27,7 @@ public final class NamedOpenings {
      * @param seed of their order, and of the moves that are drawn from a book
      * @throws mendel.InputException when the file cannot be used
      */
-    public static Openings read(Games.Entry entry, Path file, int plies, long seed) {
+    public static Openings read(Games.GameEntry entry, Path file, int plies, long seed) {
         Game game = entry.game();
         if (isStart(file) && !Files.exists(file)) {
             return ListedOpenings.of(game, List.of(new Opening(game.notation().text(game.start()), List.of())), seed);

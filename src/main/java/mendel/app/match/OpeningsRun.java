@@ -34,15 +34,15 @@ public final class OpeningsRun implements AutoCloseable {
     private static final int LARGEST_COUNT = 1_000_000;
     private static final int LARGEST_PLIES = 100;
     /** A line is the number of random lines that it took to find the opening. */
-    private static final Journal.Kind JOURNAL =
-            new Journal.Kind("mendel-openings/1", Pattern.compile("[1-9]\\d{0,5}"), "making openings");
+    private static final Journal.JournalKind JOURNAL =
+            new Journal.JournalKind("mendel-openings/1", Pattern.compile("[1-9]\\d{0,5}"), "making openings");
 
-    private final Settings settings;
+    private final OpeningsSettings settings;
     private final Game game;
     private final RandomOpenings openings;
     private final Journal journal;
 
-    private OpeningsRun(Settings settings, Game game, RandomOpenings openings, Journal journal) {
+    private OpeningsRun(OpeningsSettings settings, Game game, RandomOpenings openings, Journal journal) {
         this.settings = settings;
         this.game = game;
         this.openings = openings;
@@ -60,10 +60,11 @@ public final class OpeningsRun implements AutoCloseable {
      * @param nodes of the search that judges, from 1
      * @param seed where the random moves come from
      */
-    public record Settings(String game, int count, Path out, int randomPlies, int bound, long nodes, long seed) {
+    public record OpeningsSettings(
+            String game, int count, Path out, int randomPlies, int bound, long nodes, long seed) {
 
         /** @throws InputException when a number is out of range */
-        public Settings {
+        public OpeningsSettings {
             if (count < 1
                     || count > LARGEST_COUNT
                     || randomPlies < 0
@@ -85,8 +86,8 @@ public final class OpeningsRun implements AutoCloseable {
      * @throws InputException when there is no such game, the file cannot be written, or what was kept of an interrupted
      *     run belongs to other settings or is damaged
      */
-    public static OpeningsRun of(Settings settings) {
-        Games.Entry entry = Games.entry(settings.game);
+    public static OpeningsRun of(OpeningsSettings settings) {
+        Games.GameEntry entry = Games.entry(settings.game);
         RandomOpenings openings = new RandomOpenings(
                 entry.game(),
                 new Players(entry, null, GameLimit.nodes(settings.nodes), Duration.ZERO, settings.seed).judge(),

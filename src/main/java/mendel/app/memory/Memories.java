@@ -56,7 +56,7 @@ public final class Memories {
      * @param id the game's id; null for the only one
      * @throws InputException when there is no such game, or the memory holds none or several
      */
-    public static Games.Entry game(MemoryStore store, @Nullable String id) {
+    public static Games.GameEntry game(MemoryStore store, @Nullable String id) {
         List<String> held = store.gameIds();
         if (id == null && held.size() != 1) {
             throw new SettingException(names -> new InputException(

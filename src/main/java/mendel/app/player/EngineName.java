@@ -39,7 +39,7 @@ public record EngineName(EngineProtocol protocol, String command) {
     /** What engines of a protocol play: the first of its games. */
     public static String game(EngineProtocol protocol) {
         return Games.all().stream()
-                .map(Games.Entry::game)
+                .map(Games.GameEntry::game)
                 .filter(game -> protocols(game).contains(protocol))
                 .findFirst()
                 .orElseThrow()

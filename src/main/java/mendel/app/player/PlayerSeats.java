@@ -56,7 +56,7 @@ public final class PlayerSeats implements Seats {
     private static final String VARIETY = "variety";
     private static final List<String> SEARCH_KEYS = List.of("algorithm", "with", "without", SEED);
 
-    private final Games.Entry entry;
+    private final Games.GameEntry entry;
     private final @Nullable String model;
     private final String weights;
     private final GameLimit limit;
@@ -73,7 +73,7 @@ public final class PlayerSeats implements Seats {
      * @param book the book of players that name none; null for none
      */
     public PlayerSeats(
-            Games.Entry entry,
+            Games.GameEntry entry,
             @Nullable String model,
             String weights,
             GameLimit limit,

@@ -76,7 +76,7 @@ public final class Players {
     /** The file of a run's best weights. */
     private static final String BEST = "best.json";
 
-    private final Games.Entry entry;
+    private final Games.GameEntry entry;
     private final @Nullable String defaultModel;
     private final GameLimit limit;
     private final Duration watchdog;
@@ -96,7 +96,8 @@ public final class Players {
      * @param watchdog how long an external engine may think at a limit without time
      * @param seed of the lots by which players with a book draw their moves
      */
-    public Players(Games.Entry entry, @Nullable String defaultModel, GameLimit limit, Duration watchdog, long seed) {
+    public Players(
+            Games.GameEntry entry, @Nullable String defaultModel, GameLimit limit, Duration watchdog, long seed) {
         this(entry, defaultModel, limit, watchdog, seed, null);
     }
 
@@ -111,7 +112,7 @@ public final class Players {
      * @param usualBook the book of those that name none; null for none
      */
     public Players(
-            Games.Entry entry,
+            Games.GameEntry entry,
             @Nullable String defaultModel,
             GameLimit limit,
             Duration watchdog,

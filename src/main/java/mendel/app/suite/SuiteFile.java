@@ -34,7 +34,7 @@ public final class SuiteFile {
     /** The games that have suites, one for each of their formats. */
     static Map<String, Game> usualGames() {
         Map<String, Game> games = new LinkedHashMap<>();
-        for (Games.Entry entry : Games.all()) {
+        for (Games.GameEntry entry : Games.all()) {
             entry.game().suites().ifPresent(format -> games.putIfAbsent(format.extension(), entry.game()));
         }
         return games;

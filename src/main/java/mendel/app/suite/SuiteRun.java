@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import mendel.InputException;
 import mendel.SettingException;
 import mendel.app.Games;
-import mendel.app.player.NamedWeights;
 import mendel.app.player.SearcherSettings;
+import mendel.app.player.WeightsByName;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Game;
@@ -36,7 +36,7 @@ public final class SuiteRun {
 
     private static final long STOP_NANOS = Duration.ofMillis(20).toNanos();
 
-    private final Games.Entry entry;
+    private final Games.GameEntry entry;
     private final EvaluationModel<Position> model;
     private final Weights weights;
     private final Searcher searcher;
@@ -49,7 +49,7 @@ public final class SuiteRun {
     private volatile boolean searching;
 
     private SuiteRun(
-            Games.Entry entry,
+            Games.GameEntry entry,
             EvaluationModel<Position> model,
             Weights weights,
             Searcher searcher,
@@ -69,11 +69,11 @@ public final class SuiteRun {
      * @param file the suite
      * @param game its game's id; null where the file's ending tells it
      * @param model the name of a model; the game's first one for null
-     * @param weights a weights file, or {@link NamedWeights#DEFAULT}
+     * @param weights a weights file, or {@link WeightsByName#DEFAULT}
      * @param limits of each search
      * @param searcher how it is searched
      */
-    public record Settings(
+    public record SuiteSettings(
             Path file,
             @Nullable String game,
             @Nullable String model,
@@ -106,9 +106,9 @@ public final class SuiteRun {
      * @param problems how many problems it has
      * @param solutions of those that were searched, in the file's order
      */
-    public record Result(int problems, List<Solution> solutions) {
+    public record SuiteResult(int problems, List<Solution> solutions) {
 
-        public Result {
+        public SuiteResult {
             solutions = List.copyOf(solutions);
         }
 
@@ -143,15 +143,15 @@ public final class SuiteRun {
      * @throws InputException when the game has no suites, or the model, the weights or the searcher's settings cannot
      *     be used
      */
-    public static SuiteRun of(Settings settings) {
-        Games.Entry entry = entry(settings);
+    public static SuiteRun of(SuiteSettings settings) {
+        Games.GameEntry entry = entry(settings);
         EvaluationModel<Position> model = entry.model(settings.model);
-        Weights weights = NamedWeights.read(settings.weights, model.spec());
+        Weights weights = WeightsByName.read(settings.weights, model.spec());
         Searcher searcher = settings.searcher.searcher(ScoreUnit.of(entry.game(), model, weights));
         return new SuiteRun(entry, model, weights, searcher, settings.limits, settings.file);
     }
 
-    private static Games.Entry entry(Settings settings) {
+    private static Games.GameEntry entry(SuiteSettings settings) {
         String id = settings.game != null
                 ? settings.game
                 : SuiteFile.game(settings.file).map(Game::id).orElse(null);
@@ -194,7 +194,7 @@ public final class SuiteRun {
      * @return what was done until {@link #stop}
      * @throws InputException when the suite cannot be read
      */
-    public Result play(LongConsumer onSearched) {
+    public SuiteResult play(LongConsumer onSearched) {
         List<SuiteProblem> all = problems();
         List<Solution> solutions = new ArrayList<>();
         searching = true;
@@ -225,7 +225,7 @@ public final class SuiteRun {
         } finally {
             searching = false;
         }
-        return new Result(all.size(), solutions);
+        return new SuiteResult(all.size(), solutions);
     }
 
     /** Gives up the search at work, and all that would follow. May be called from any thread, and before any search. */

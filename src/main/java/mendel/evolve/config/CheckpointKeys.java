@@ -9,12 +9,12 @@ final class CheckpointKeys extends Section<CheckpointConfig> {
                             Kinds.integer(1, MANY),
                             "a checkpoint every so many generations; one is left out while the last is still being"
                                     + " written")
-                    .otherwise(1),
+                    .defaultsTo(1),
             CheckpointConfig::every);
 
     private final Key<Integer> keep = key(
             Key.of("keep", Kinds.integer(1, 1000), "how many of the newest are kept")
-                    .otherwise(3),
+                    .defaultsTo(3),
             CheckpointConfig::keep);
 
     @Override

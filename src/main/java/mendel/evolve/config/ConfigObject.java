@@ -33,11 +33,11 @@ final class ConfigObject {
      * @throws InputException when it is missing and must be there, or is not of its kind
      */
     <T> T get(Key<T> key) {
-        if (key.required() && !has(key)) {
+        if (key.mandatory() && !has(key)) {
             know(key.name());
             throw missing(key, key.kind().remedy());
         }
-        return find(key).or(key::otherwise).orElseThrow();
+        return find(key).or(key::defaultsTo).orElseThrow();
     }
 
     /** The value of a key, or {@code otherwise} when it is missing. */

@@ -15,7 +15,7 @@ final class EngineKeys extends Section<EngineConfig> {
                             Kinds.text(),
                             "the program with its arguments; looked for where it says, on PATH and in the usual folder"
                                     + " of games")
-                    .mustBe(),
+                    .required(),
             EngineConfig::command);
 
     private final Key<Map<String, String>> options = key(
@@ -25,7 +25,7 @@ final class EngineKeys extends Section<EngineConfig> {
     private final Items<TunedOption> each = new Items<>(new OptionKeys());
     private final Key<List<TunedOption>> evolve = key(
             Key.of("evolve", each, "the options that are evolved, whole numbers all of them")
-                    .mustBe(),
+                    .required(),
             EngineConfig::evolve);
 
     @Override
@@ -50,16 +50,16 @@ final class EngineKeys extends Section<EngineConfig> {
     private static final class OptionKeys extends Section<TunedOption> {
 
         private final Key<String> name =
-                key(Key.of("name", Kinds.text(), "as the engine declares it").mustBe(), TunedOption::name);
+                key(Key.of("name", Kinds.text(), "as the engine declares it").required(), TunedOption::name);
 
         private final Key<Long> min = key(
                 Key.of("min", Kinds.whole(-MANY, MANY), "the least value that is tried")
-                        .mustBe(),
+                        .required(),
                 TunedOption::min);
 
         private final Key<Long> max = key(
                 Key.of("max", Kinds.whole(-MANY, MANY), "the greatest value that is tried, above min")
-                        .mustBe(),
+                        .required(),
                 TunedOption::max);
 
         private final Key<Long> step = key(
@@ -67,7 +67,7 @@ final class EngineKeys extends Section<EngineConfig> {
                                 "step",
                                 Kinds.whole().saying("minimum", 1),
                                 "only min and multiples of the step above it are tried")
-                        .otherwise(1L),
+                        .defaultsTo(1L),
                 TunedOption::step);
 
         private final Key<Long> start = key(

@@ -46,7 +46,7 @@ public record EvolutionConfig(
 
     /** The preset's name in configs, that of a plug-in too. */
     public String presetName() {
-        return operators instanceof OperatorsConfig.Plugged plugin
+        return operators instanceof OperatorsConfig.PluggedOperators plugin
                 ? plugin.preset().name()
                 : preset.toString();
     }

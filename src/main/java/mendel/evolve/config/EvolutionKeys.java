@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import mendel.evolve.config.OperatorsConfig.Bits;
-import mendel.evolve.config.OperatorsConfig.Plugged;
-import mendel.evolve.config.OperatorsConfig.Reals;
-import mendel.evolve.config.OperatorsConfig.Steps;
+import mendel.evolve.config.OperatorsConfig.BitOperators;
+import mendel.evolve.config.OperatorsConfig.PluggedOperators;
+import mendel.evolve.config.OperatorsConfig.RealOperators;
+import mendel.evolve.config.OperatorsConfig.StrategyOperators;
 import mendel.evolve.plugin.EvolvePlugins;
 import mendel.plugin.Plugin;
 
@@ -48,7 +48,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
 
     private final Key<Long> generations = key(
             Key.of("generations", Kinds.whole(1, MANY), "generations in all, the first included")
-                    .otherwise(300L)
+                    .defaultsTo(300L)
                     .from(Scope.RESULT),
             EvolutionConfig::generations);
 
@@ -58,7 +58,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                             Kinds.text(),
                             "the first generation: random (uniform within the bounds), default (around the model's"
                                     + " defaults) or a weights file (around those)")
-                    .otherwise(EvolutionConfig.RANDOM_START),
+                    .defaultsTo(EvolutionConfig.RANDOM_START),
             EvolutionConfig::start);
 
     private final Key<Double> spread = sometimes(
@@ -67,7 +67,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                             Kinds.number(0, 1),
                             "all but strategy: around a start, the standard deviation of the first generation as a"
                                     + " share of each parameter's range")
-                    .otherwise(0.05),
+                    .defaultsTo(0.05),
             config -> bred(config).map(EvolutionConfig::spread));
 
     private final Key<Integer> survivors = sometimes(
@@ -76,7 +76,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                             Kinds.integer(0, LARGEST_POPULATION),
                             "all but strategy: how many of the best enter the next generation unchanged; fewer than the"
                                     + " population")
-                    .otherwise(1),
+                    .defaultsTo(1),
             config -> bred(config).map(EvolutionConfig::survivors));
 
     private final Key<Double> crossover = declare(Key.of(
@@ -94,7 +94,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                     Kinds.number(0, 2),
                     "real and memetic: how far a child's gene may lie outside its parents, as a share of their"
                             + " distance")
-            .otherwise(0.4));
+            .defaultsTo(0.4));
 
     private final Key<Double> step = declare(Key.of(
             "step",
@@ -106,30 +106,30 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                     "rate",
                     Kinds.number(0, 10),
                     "strategy: how far the results of a generation move its centre, in steps")
-            .otherwise(0.3));
+            .defaultsTo(0.3));
 
     private final Key<Double> truncation = declare(Key.of(
                     "truncation",
                     Kinds.number(0.001, 1),
                     "real and memetic: the best share of the population, from which all parents come")
-            .otherwise(0.3));
+            .defaultsTo(0.3));
 
     // Where the values of the operators are. Hashes of configs depend on the order.
     {
-        operator(crossover, Bits.class, Bits::crossover);
-        operator(mutation, Bits.class, Bits::mutation);
-        operator(crossover, Reals.class, Reals::crossover);
-        operator(blend, Reals.class, Reals::blend);
-        operator(mutation, Reals.class, Reals::mutation);
-        operator(step, Reals.class, Reals::step);
+        operator(crossover, BitOperators.class, BitOperators::crossover);
+        operator(mutation, BitOperators.class, BitOperators::mutation);
+        operator(crossover, RealOperators.class, RealOperators::crossover);
+        operator(blend, RealOperators.class, RealOperators::blend);
+        operator(mutation, RealOperators.class, RealOperators::mutation);
+        operator(step, RealOperators.class, RealOperators::step);
         written(
                 truncation,
-                config -> config.operators() instanceof Reals reals
+                config -> config.operators() instanceof RealOperators reals
                                 && config.plugged().selector().isEmpty()
                         ? Optional.of(reals.truncation())
                         : Optional.empty());
-        operator(step, Steps.class, Steps::step);
-        operator(rate, Steps.class, Steps::rate);
+        operator(step, StrategyOperators.class, StrategyOperators::step);
+        operator(rate, StrategyOperators.class, StrategyOperators::rate);
     }
 
     private final Key<PluginConfig> selector = sometimes(
@@ -153,12 +153,12 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                             "elite",
                             Kinds.integer(0, 1000),
                             "memetic: how many of the best genomes take steps downhill in each generation")
-                    .otherwise(2),
+                    .defaultsTo(2),
             config -> local(config).map(LocalStepsConfig::elite));
 
     private final Key<Integer> steps = sometimes(
             Key.of("steps", Kinds.integer(1, 10_000), "memetic: how many steps each of them takes")
-                    .otherwise(3),
+                    .defaultsTo(3),
             config -> local(config).map(LocalStepsConfig::steps));
 
     /**
@@ -215,7 +215,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 first,
                 width,
                 kept,
-                ours ? operators(given, chosen) : new Plugged(plugin(given, name)),
+                ours ? operators(given, chosen) : new PluggedOperators(plugin(given, name)),
                 ours ? localSteps(given, chosen) : LocalStepsConfig.NONE,
                 plugged);
     }
@@ -245,7 +245,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
     @Override
     public Map<String, Object> json(EvolutionConfig made, Scope scope) {
         Map<String, Object> json = super.json(made, scope);
-        if (made.operators() instanceof Plugged plugged) {
+        if (made.operators() instanceof PluggedOperators plugged) {
             json.putAll(new TreeMap<>(plugged.preset().settings()));
         }
         return json;
@@ -272,7 +272,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
 
     private OperatorsConfig operators(ConfigObject given, Preset chosen) {
         if (chosen == Preset.STRATEGY) {
-            return new Steps(given.get(step, 0.05), given.get(rate));
+            return new StrategyOperators(given.get(step, 0.05), given.get(rate));
         }
         given.meaningless("remove it, or choose the preset strategy", rate);
         return chosen == Preset.DAVID_TABIBI ? bits(given) : reals(given);
@@ -282,14 +282,14 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
     private OperatorsConfig bits(ConfigObject given) {
         String remedy = "remove it: the preset david-tabibi has bit strings, other presets have real numbers";
         given.meaningless(remedy, blend, step, truncation);
-        return new Bits(given.get(crossover, 0.75), given.get(mutation, 0.002));
+        return new BitOperators(given.get(crossover, 0.75), given.get(mutation, 0.002));
     }
 
     private OperatorsConfig reals(ConfigObject given) {
         if (given.has(selector)) {
             given.meaningless("remove it: the selector of a plug-in chooses the parents", truncation);
         }
-        return new Reals(
+        return new RealOperators(
                 given.get(crossover, 0.9),
                 given.get(blend),
                 given.get(mutation, 1.0),

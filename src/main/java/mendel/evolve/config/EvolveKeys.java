@@ -15,19 +15,19 @@ final class EvolveKeys extends Section<EvolveConfig> {
                             "game",
                             Kinds.text(),
                             "the game's id, as chess; features for data that hold the features of any engine")
-                    .mustBe(),
+                    .required(),
             EvolveConfig::game);
 
     private final Key<String> model = optional(
             Key.of("model", Kinds.text(), "the evaluation model whose weights are evolved")
-                    .otherwise("full"),
+                    .defaultsTo("full"),
             config -> Optional.of(config)
                     .filter(c -> !c.objective().evolvesEngine())
                     .map(EvolveConfig::model));
 
     private final Key<ObjectiveConfig> objective = key(
             Key.of("objective", new ObjectiveKeys(List.of()), "what is minimised")
-                    .mustBe(),
+                    .required(),
             EvolveConfig::objective);
 
     private final Key<EvolutionConfig> evolution =
@@ -53,12 +53,12 @@ final class EvolveKeys extends Section<EvolveConfig> {
 
     private final Key<Long> seed = key(
             Key.of("seed", Kinds.whole(), "the random seed: same seed, same weights")
-                    .otherwise(1L),
+                    .defaultsTo(1L),
             EvolveConfig::seed);
 
     private final Key<Integer> threads = key(
             Key.of("threads", Kinds.integer(0, 4096), "threads; 0 for all cores. The result is the same for any number")
-                    .otherwise(0)
+                    .defaultsTo(0)
                     .from(Scope.ALL),
             EvolveConfig::threads);
 

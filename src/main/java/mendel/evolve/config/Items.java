@@ -13,7 +13,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param item the keys of each
  * @param <R> the record of one
  */
-record Items<R>(Section<R> item) implements Kind<List<R>> {
+record Items<R>(Section<R> item) implements ValueKind<List<R>> {
 
     @Override
     public Optional<List<R>> read(ConfigObject given, String key) {

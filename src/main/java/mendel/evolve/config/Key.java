@@ -9,35 +9,35 @@ import java.util.Optional;
  * @param name as configs have it
  * @param kind what its values may be
  * @param meaning in words, for the schema
- * @param otherwise the value when it is missing; empty when it must be given, may be missing, or other keys decide
- * @param required whether it must be given
+ * @param defaultsTo the value when it is missing; empty when it must be given, may be missing, or other keys decide
+ * @param mandatory whether it must be given
  * @param scope the smallest scope that it belongs to
  * @param <T> the type of its values
  */
-record Key<T>(String name, Kind<T> kind, String meaning, Optional<T> otherwise, boolean required, Scope scope) {
+record Key<T>(String name, ValueKind<T> kind, String meaning, Optional<T> defaultsTo, boolean mandatory, Scope scope) {
 
     /** A key that a generation depends on, and that may be missing. */
-    static <T> Key<T> of(String name, Kind<T> kind, String meaning) {
+    static <T> Key<T> of(String name, ValueKind<T> kind, String meaning) {
         return new Key<>(name, kind, meaning, Optional.empty(), false, Scope.POPULATION);
     }
 
     /** The same with a value for configs that do not have it. */
-    Key<T> otherwise(T value) {
-        return new Key<>(name, kind, meaning, Optional.of(value), required, scope);
+    Key<T> defaultsTo(T value) {
+        return new Key<>(name, kind, meaning, Optional.of(value), mandatory, scope);
     }
 
     /** The same, and every config must have it. */
-    Key<T> mustBe() {
-        return new Key<>(name, kind, meaning, otherwise, true, scope);
+    Key<T> required() {
+        return new Key<>(name, kind, meaning, defaultsTo, true, scope);
     }
 
     /** The same outside smaller scopes. */
     Key<T> from(Scope smallest) {
-        return new Key<>(name, kind, meaning, otherwise, required, smallest);
+        return new Key<>(name, kind, meaning, defaultsTo, mandatory, smallest);
     }
 
     /** The same with values of a narrower kind, as other values demand it. */
-    Key<T> as(Kind<T> narrower) {
-        return new Key<>(name, narrower, meaning, otherwise, required, scope);
+    Key<T> as(ValueKind<T> narrower) {
+        return new Key<>(name, narrower, meaning, defaultsTo, mandatory, scope);
     }
 }

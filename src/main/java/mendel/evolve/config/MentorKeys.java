@@ -13,7 +13,7 @@ final class MentorKeys extends Section<MentorConfig> {
                             "data",
                             Kinds.text(),
                             "mentor: the data file with labelled positions, relative to the current directory")
-                    .mustBe(),
+                    .required(),
             MentorConfig::data);
 
     private final Key<LossKind> loss = key(
@@ -21,7 +21,7 @@ final class MentorKeys extends Section<MentorConfig> {
                             "loss",
                             Kinds.choice(LossKind.class),
                             "mentor: mean absolute error, mean squared error, or squared error of the expected result")
-                    .otherwise(LossKind.MAE),
+                    .defaultsTo(LossKind.MAE),
             MentorConfig::loss);
 
     private final Key<Double> clip = key(
@@ -29,7 +29,7 @@ final class MentorKeys extends Section<MentorConfig> {
                             "clip",
                             Kinds.number(1, MANY),
                             "mentor: its scores are bounded to plus and minus so many centi-units")
-                    .otherwise(1000.0),
+                    .defaultsTo(1000.0),
             MentorConfig::clip);
 
     private final Key<Double> validation = key(
@@ -38,7 +38,7 @@ final class MentorKeys extends Section<MentorConfig> {
                             Kinds.number(0, 0.9),
                             "mentor: the share of the positions, whole games of them, that is kept apart and never"
                                     + " selected on")
-                    .otherwise(0.2),
+                    .defaultsTo(0.2),
             MentorConfig::validation);
 
     private final Key<Double> k = sometimes(
@@ -55,7 +55,7 @@ final class MentorKeys extends Section<MentorConfig> {
                             Kinds.number(0, 1),
                             "mentor, loss sigmoid: how much the game's result counts in the target; the mentor's score"
                                     + " is the rest. Where one of them is missing the other counts alone")
-                    .otherwise(SigmoidScale.USUAL_WDL),
+                    .defaultsTo(SigmoidScale.USUAL_WDL),
             config -> sigmoid(config).map(MentorConfig::wdl));
 
     private final Key<Integer> sample = key(
@@ -63,7 +63,7 @@ final class MentorKeys extends Section<MentorConfig> {
                             "sample",
                             Kinds.integer(0, MANY),
                             "mentor: training positions drawn afresh for each generation; 0 for all")
-                    .otherwise(0),
+                    .defaultsTo(0),
             MentorConfig::sample);
 
     private static Optional<MentorConfig> sigmoid(MentorConfig config) {

@@ -20,7 +20,7 @@ final class ObjectiveKeys extends Section<ObjectiveConfig> {
                             Kinds.choice(OURS),
                             "mentor: compare the evaluation with a mentor's scores of many positions; tournament: play"
                                     + " games, from which the weights are rated")
-                    .mustBe(),
+                    .required(),
             ObjectiveConfig::type);
 
     /**

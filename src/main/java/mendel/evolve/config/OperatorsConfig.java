@@ -9,7 +9,7 @@ public sealed interface OperatorsConfig {
      * @param crossover the probability that a pair of parents is crossed at one point
      * @param mutation the probability with which each bit flips
      */
-    record Bits(double crossover, double mutation) implements OperatorsConfig {}
+    record BitOperators(double crossover, double mutation) implements OperatorsConfig {}
 
     /**
      * Real-valued genomes; lengths are shares of a parameter's range.
@@ -20,7 +20,7 @@ public sealed interface OperatorsConfig {
      * @param step the first standard deviation of a mutation; it adapts itself from there
      * @param truncation the best share of the population, from which all parents are drawn
      */
-    record Reals(double crossover, double blend, double mutation, double step, double truncation)
+    record RealOperators(double crossover, double blend, double mutation, double step, double truncation)
             implements OperatorsConfig {}
 
     /**
@@ -29,12 +29,12 @@ public sealed interface OperatorsConfig {
      * @param step the standard deviation of mutations as a share of a parameter's range
      * @param rate how far a generation's results move the centre
      */
-    record Steps(double step, double rate) implements OperatorsConfig {}
+    record StrategyOperators(double step, double rate) implements OperatorsConfig {}
 
     /**
      * As a plug-in makes them.
      *
      * @param preset the plug-in
      */
-    record Plugged(PluginConfig preset) implements OperatorsConfig {}
+    record PluggedOperators(PluginConfig preset) implements OperatorsConfig {}
 }

@@ -5,7 +5,7 @@ final class ReportKeys extends Section<ReportConfig> {
 
     private final Key<Boolean> optimum = key(
             Key.of("optimum", Kinds.flag(), "mentor: the exact optimum of the linear model on the same positions")
-                    .otherwise(true),
+                    .defaultsTo(true),
             ReportConfig::optimum);
 
     private final Key<Double> compareMinutes = key(
@@ -14,7 +14,7 @@ final class ReportKeys extends Section<ReportConfig> {
                             Kinds.number(0, MANY),
                             "memetic: the same algorithm without local steps runs as long as the evolution did, but at"
                                     + " most so many minutes; 0 for no comparison")
-                    .otherwise(5.0),
+                    .defaultsTo(5.0),
             ReportConfig::compareMinutes);
 
     private final Key<Integer> games = key(
@@ -24,7 +24,7 @@ final class ReportKeys extends Section<ReportConfig> {
                             "mentor: after the evolution the best weights play so many games at 300 nodes a move"
                                     + " against those that the run began with, or against the defaults when it began at"
                                     + " random; 0 for none")
-                    .otherwise(200),
+                    .defaultsTo(200),
             ReportConfig::games);
 
     @Override

@@ -14,17 +14,17 @@ import java.util.function.Function;
  *
  * @param <R> the record
  */
-abstract class Section<R> implements Kind<R> {
+abstract class Section<R> implements ValueKind<R> {
 
     /** The bound of numbers that have none of their own. */
     static final int MANY = 1_000_000_000;
 
     private final List<Key<?>> keys = new ArrayList<>();
     private final List<String> always = new ArrayList<>();
-    private final List<Entry<R, ?>> entries = new ArrayList<>();
+    private final List<WrittenKey<R, ?>> entries = new ArrayList<>();
 
     /** Where the record has a key's value; empty when the key has no meaning there. */
-    private record Entry<R, T>(Key<T> key, Function<R, Optional<T>> value) {
+    private record WrittenKey<R, T>(Key<T> key, Function<R, Optional<T>> value) {
 
         void write(R made, Scope scope, Map<String, Object> into) {
             if (key.scope().compareTo(scope) <= 0) {
@@ -63,7 +63,7 @@ abstract class Section<R> implements Kind<R> {
 
     /** Says where a declared key's value is. */
     final <T> Key<T> written(Key<T> key, Function<R, Optional<T>> value) {
-        entries.add(new Entry<>(key, value));
+        entries.add(new WrittenKey<>(key, value));
         return key;
     }
 
@@ -116,7 +116,7 @@ abstract class Section<R> implements Kind<R> {
 
     /** The names of the keys that must be given. */
     final List<String> required() {
-        return keys.stream().filter(Key::required).map(Key::name).toList();
+        return keys.stream().filter(Key::mandatory).map(Key::name).toList();
     }
 
     /** Adds to the schema what keys must be together. */

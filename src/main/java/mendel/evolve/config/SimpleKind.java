@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
  * @param facts what the schema says of every such value
  */
 record SimpleKind<T>(String remedy, Reading<T> reading, Function<T, Object> writing, SchemaText facts)
-        implements Kind<T> {
+        implements ValueKind<T> {
 
     /** Reads the value of a key. */
     interface Reading<T> {
@@ -37,7 +37,7 @@ record SimpleKind<T>(String remedy, Reading<T> reading, Function<T, Object> writ
 
     @Override
     public SchemaText schema(Key<T> key) {
-        return key.otherwise()
+        return key.defaultsTo()
                 .map(value -> facts.with("default", writing.apply(value)))
                 .orElse(facts)
                 .with("description", key.meaning());

@@ -5,7 +5,7 @@ final class StopKeys extends Section<StopConfig> {
 
     private final Key<Double> minutes = key(
             Key.of("minutes", Kinds.number(0, MANY), "minutes of evolution, added up over resumes; 0 for no limit")
-                    .otherwise(0.0),
+                    .defaultsTo(0.0),
             StopConfig::minutes);
 
     private final Key<Long> stalled = key(
@@ -14,7 +14,7 @@ final class StopKeys extends Section<StopConfig> {
                             Kinds.whole(0, MANY),
                             "generations without a better best; 0 for no limit. A tournament looks for one only in the"
                                     + " generations of its gauge")
-                    .otherwise(0L),
+                    .defaultsTo(0L),
             StopConfig::stalled);
 
     @Override

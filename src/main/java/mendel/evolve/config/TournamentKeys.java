@@ -10,7 +10,7 @@ import mendel.player.GameLimit;
 /** The keys of an objective of the type {@code tournament}. */
 final class TournamentKeys extends Section<TournamentConfig> {
 
-    private static final Kind<Integer> GAMES =
+    private static final ValueKind<Integer> GAMES =
             Kinds.even(2, 100_000, "give an even number, two games for each opening");
 
     private final Key<GameLimit> limit = key(
@@ -19,7 +19,7 @@ final class TournamentKeys extends Section<TournamentConfig> {
                             new LimitKeys(),
                             "tournament: what a player may use for its moves; one of the keys. With depth or nodes the"
                                     + " same seed gives the same weights")
-                    .mustBe(),
+                    .required(),
             TournamentConfig::limit);
 
     private final Key<Integer> games = key(
@@ -28,7 +28,7 @@ final class TournamentKeys extends Section<TournamentConfig> {
                             GAMES,
                             "tournament: games of a genome in a generation, on average; even, since each opening is"
                                     + " played twice with colours swapped")
-                    .otherwise(16),
+                    .defaultsTo(16),
             TournamentConfig::games);
 
     private final Key<List<Opponent>> opponents = key(
@@ -38,7 +38,7 @@ final class TournamentKeys extends Section<TournamentConfig> {
                             "tournament: whom a genome meets, in turn. population: other genomes, each once before any"
                                     + " twice; fame: champions of earlier generations; default: the default weights;"
                                     + " twin: the genome beside it, with the preset strategy its mirror image")
-                    .otherwise(List.of(Opponent.POPULATION, Opponent.FAME, Opponent.DEFAULT)),
+                    .defaultsTo(List.of(Opponent.POPULATION, Opponent.FAME, Opponent.DEFAULT)),
             TournamentConfig::opponents);
 
     private final Key<String> openings = optional(
@@ -56,7 +56,7 @@ final class TournamentKeys extends Section<TournamentConfig> {
                             "tournament: rounds of a generation with equally many games, the first among all, each"
                                     + " further one among the better half of the last; 1 for the same number of games"
                                     + " for all")
-                    .otherwise(3),
+                    .defaultsTo(3),
             TournamentConfig::racing);
 
     private final Key<Fame> fame =
@@ -96,12 +96,12 @@ final class TournamentKeys extends Section<TournamentConfig> {
 
         private final Key<Integer> every = key(
                 Key.of("every", Kinds.integer(1, MANY), "the champion enters it every so many generations")
-                        .otherwise(5),
+                        .defaultsTo(5),
                 Fame::every);
 
         private final Key<Integer> keep = key(
                 Key.of("keep", Kinds.integer(1, 1000), "so many of the newest stay in it")
-                        .otherwise(20),
+                        .defaultsTo(20),
                 Fame::keep);
 
         @Override
@@ -115,11 +115,11 @@ final class TournamentKeys extends Section<TournamentConfig> {
 
         private final Key<Integer> every = key(
                 Key.of("every", Kinds.integer(1, MANY), "every so many generations, and in the first")
-                        .otherwise(10),
+                        .defaultsTo(10),
                 Gauge::every);
 
         private final Key<Integer> games = key(
-                Key.of("games", GAMES, "games against each of the two; even").otherwise(200), Gauge::games);
+                Key.of("games", GAMES, "games against each of the two; even").defaultsTo(200), Gauge::games);
 
         @Override
         Gauge make(ConfigObject given) {

@@ -41,7 +41,7 @@ final class DescentSteps {
 
     private final LossProblem problem;
     private final LossProblem sample;
-    private final PopulationLoss losses;
+    private final WeightsLoss losses;
     private final Products products;
     private final WeightSpec spec;
     private final double[] curvature;
@@ -51,11 +51,11 @@ final class DescentSteps {
 
     /** Measures weights on the problem. */
     @FunctionalInterface
-    interface PopulationLoss {
+    interface WeightsLoss {
         double[] of(List<Weights> genomes);
     }
 
-    DescentSteps(LossProblem problem, PopulationLoss losses, Workers workers) {
+    DescentSteps(LossProblem problem, WeightsLoss losses, Workers workers) {
         this.problem = problem;
         this.losses = losses;
         spec = problem.matrix().spec();

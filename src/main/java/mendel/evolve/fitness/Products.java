@@ -114,7 +114,7 @@ public final class Products {
         double[][] gram = triangle(matrix.spec().rows(), 1);
         int parts = workers.threads();
         workers.run(parts, (part, worker) -> {
-            Position position = new Position();
+            UnpackedPosition position = new UnpackedPosition();
             for (int i = 0; i < matrix.size(); i++) {
                 if (d[i] == 0) {
                     continue;
@@ -140,7 +140,7 @@ public final class Products {
         double[][] pairs = triangle(rows, PAIR);
         int parts = workers.threads();
         workers.run(parts, (part, worker) -> {
-            Position position = new Position();
+            UnpackedPosition position = new UnpackedPosition();
             double[] factors = new double[PAIR];
             for (int i = 0; i < matrix.size(); i++) {
                 if (d[i] == 0) {
@@ -171,7 +171,7 @@ public final class Products {
         return gram;
     }
 
-    private static void addPairs(double[] into, Position position, int e, double[] factors) {
+    private static void addPairs(double[] into, UnpackedPosition position, int e, double[] factors) {
         DoubleVector own = DoubleVector.fromArray(QUADRUPLE, factors, 0).mul(position.coefficient[e]);
         int[] at = position.at;
         double[] coefficient = position.coefficient;
@@ -182,7 +182,7 @@ public final class Products {
     }
 
     /** The entries of one position, unpacked. */
-    private final class Position {
+    private final class UnpackedPosition {
 
         private int[] row = new int[256];
         private int[] at = new int[256];

@@ -69,25 +69,25 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
             EvolutionConfig config, Objective objective, Optional<Weights> start, long seed) {
         Scale scale = new Scale(start.orElseGet(() -> Weights.defaults(objective.spec())), objective.untouched());
         return switch (config.operators()) {
-            case OperatorsConfig.Bits bits ->
+            case OperatorsConfig.BitOperators bits ->
                 new GeneticAlgorithm<>(
                         PluggedParts.bits(Strategy.of(bits, scale), config), config, objective, start, seed);
-            case OperatorsConfig.Reals reals ->
+            case OperatorsConfig.RealOperators reals ->
                 new GeneticAlgorithm<>(
                         PluggedParts.reals(Strategy.of(reals, scale, config), config), config, objective, start, seed);
-            case OperatorsConfig.Steps steps ->
+            case OperatorsConfig.StrategyOperators steps ->
                 new GeneticAlgorithm<>(Strategy.of(steps, scale), config, objective, start, seed);
-            case OperatorsConfig.Plugged plugged -> {
+            case OperatorsConfig.PluggedOperators plugged -> {
                 String name = plugged.preset().name();
                 yield switch (PluggedParts.preset(plugged)) {
-                    case PresetPlugin.Reals parts ->
+                    case PresetPlugin.RealParts parts ->
                         new GeneticAlgorithm<>(
                                 PluggedParts.reals(Strategy.of(name, parts, scale), config),
                                 config,
                                 objective,
                                 start,
                                 seed);
-                    case PresetPlugin.Bits parts ->
+                    case PresetPlugin.BitParts parts ->
                         new GeneticAlgorithm<>(
                                 PluggedParts.bits(Strategy.of(name, parts, scale), config),
                                 config,

@@ -25,7 +25,7 @@ final class PluggedParts {
     private PluggedParts() {}
 
     /** The parts of a whole preset. */
-    static PresetPlugin.Parts preset(OperatorsConfig.Plugged operators) {
+    static PresetPlugin.Parts preset(OperatorsConfig.PluggedOperators operators) {
         PluginConfig config = operators.preset();
         return made(config, () -> EvolvePlugins.preset(config.name()), PresetPlugin::parts);
     }

@@ -71,7 +71,7 @@ interface Strategy<G extends Gene<?, G>> {
     }
 
     /** Bit strings as David-Tabibi 2008. */
-    static Strategy<BitGene> of(OperatorsConfig.Bits settings, Scale scale) {
+    static Strategy<BitGene> of(OperatorsConfig.BitOperators settings, Scale scale) {
         GrayCodec codec = new GrayCodec(scale);
         return new Selective<>(
                 codec,
@@ -81,7 +81,7 @@ interface Strategy<G extends Gene<?, G>> {
     }
 
     /** Real numbers with an inherited step size; parents are chosen from the best share of the population. */
-    static Strategy<DoubleGene> of(OperatorsConfig.Reals settings, Scale scale, EvolutionConfig config) {
+    static Strategy<DoubleGene> of(OperatorsConfig.RealOperators settings, Scale scale, EvolutionConfig config) {
         int parents = Math.max(2, (int) Math.rint(settings.truncation() * config.population()));
         return new Selective<>(
                 new RealCodec(scale, settings.step()),
@@ -91,7 +91,7 @@ interface Strategy<G extends Gene<?, G>> {
     }
 
     /** Real numbers as a plug-in breeds them; nobody uses their step sizes. */
-    static Strategy<DoubleGene> of(String name, PresetPlugin.Reals parts, Scale scale) {
+    static Strategy<DoubleGene> of(String name, PresetPlugin.RealParts parts, Scale scale) {
         return new Selective<>(
                 new RealCodec(scale, StepSize.LARGEST),
                 new PluggedSelector<>(name, parts.selector()),
@@ -99,7 +99,7 @@ interface Strategy<G extends Gene<?, G>> {
     }
 
     /** Bit strings as a plug-in breeds them. */
-    static Strategy<BitGene> of(String name, PresetPlugin.Bits parts, Scale scale) {
+    static Strategy<BitGene> of(String name, PresetPlugin.BitParts parts, Scale scale) {
         return new Selective<>(
                 new GrayCodec(scale),
                 new PluggedSelector<>(name, parts.selector()),
@@ -107,7 +107,7 @@ interface Strategy<G extends Gene<?, G>> {
     }
 
     /** An evolution strategy. */
-    static Strategy<DoubleGene> of(OperatorsConfig.Steps settings, Scale scale) {
+    static Strategy<DoubleGene> of(OperatorsConfig.StrategyOperators settings, Scale scale) {
         return new EvolutionStrategy(scale, settings.step(), settings.rate());
     }
 

@@ -26,13 +26,13 @@ public final class Ablation {
      * @param trainLoss the loss of the best weights on the positions that they are fitted to
      * @param validationLoss the loss of the same weights on other positions; NaN without any
      */
-    public record Row(String group, int parameters, double trainLoss, double validationLoss) {}
+    public record AblationRow(String group, int parameters, double trainLoss, double validationLoss) {}
 
     /** Receives each row as soon as it is computed. */
     @FunctionalInterface
-    public interface Listener {
+    public interface AblationListener {
         /** A row is ready. */
-        void ready(Row row);
+        void ready(AblationRow row);
     }
 
     /**
@@ -43,13 +43,13 @@ public final class Ablation {
      * @param loss makes a problem of positions
      * @return the whole model first, then the groups in the order of the parameters
      */
-    public static List<Row> of(
+    public static List<AblationRow> of(
             FeatureMatrix train,
             FeatureMatrix validation,
             Function<FeatureMatrix, LossProblem> loss,
             Workers workers,
-            Listener listener) {
-        List<Row> rows = new ArrayList<>();
+            AblationListener listener) {
+        List<AblationRow> rows = new ArrayList<>();
         WeightSpec spec = train.spec();
         for (Map.Entry<String, Integer> group : groups(spec).entrySet()) {
             FeatureMatrix fitted = train.keepRows(row -> !groupOf(spec, row).equals(group.getKey()));
@@ -60,7 +60,7 @@ public final class Ablation {
                         validation.keepRows(row -> !groupOf(spec, row).equals(group.getKey()));
                 validationLoss = loss.apply(other).loss(best.weights());
             }
-            rows.add(new Row(group.getKey(), group.getValue(), best.loss(), validationLoss));
+            rows.add(new AblationRow(group.getKey(), group.getValue(), best.loss(), validationLoss));
             listener.ready(rows.getLast());
         }
         return rows;

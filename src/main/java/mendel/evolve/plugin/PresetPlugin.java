@@ -25,7 +25,7 @@ public interface PresetPlugin extends Plugin {
      * @param selector how parents are chosen
      * @param alterer what turns parents into offspring
      */
-    record Reals(Selector<DoubleGene, Double> selector, Alterer<DoubleGene, Double> alterer) implements Parts {}
+    record RealParts(Selector<DoubleGene, Double> selector, Alterer<DoubleGene, Double> alterer) implements Parts {}
 
     /**
      * Bit strings, in which each weight has some bits of reflected Gray code.
@@ -33,5 +33,5 @@ public interface PresetPlugin extends Plugin {
      * @param selector how parents are chosen
      * @param alterer what turns parents into offspring
      */
-    record Bits(Selector<BitGene, Double> selector, Alterer<BitGene, Double> alterer) implements Parts {}
+    record BitParts(Selector<BitGene, Double> selector, Alterer<BitGene, Double> alterer) implements Parts {}
 }

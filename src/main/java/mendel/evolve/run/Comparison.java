@@ -21,7 +21,7 @@ import mendel.evolve.genetic.Population;
  * @param seconds the time it had
  * @param curve its generations in order, each with the time at its end; thinned out to a few hundred
  */
-public record Comparison(Measured best, long generations, double seconds, List<Point> curve) {
+public record Comparison(Measured best, long generations, double seconds, List<TimedGeneration> curve) {
 
     private static final int LONGEST_CURVE = 400;
 
@@ -31,7 +31,7 @@ public record Comparison(Measured best, long generations, double seconds, List<P
      * @param stats its figures
      * @param seconds time since the beginning
      */
-    public record Point(GenerationStats stats, double seconds) {}
+    public record TimedGeneration(GenerationStats stats, double seconds) {}
 
     /**
      * Runs the same algorithm without local steps.
@@ -53,14 +53,14 @@ public record Comparison(Measured best, long generations, double seconds, List<P
     private static <G extends Gene<?, G>> Comparison run(
             GeneticAlgorithm<G> algorithm, double seconds, BooleanSupplier interrupted) {
         long begin = System.nanoTime();
-        List<Point> curve = new ArrayList<>();
+        List<TimedGeneration> curve = new ArrayList<>();
         Population<G> population = algorithm.first();
         int step = 1;
         while (true) {
             double now = (System.nanoTime() - begin) / 1e9;
             boolean last = now >= seconds || interrupted.getAsBoolean();
             if (last || population.generation() % step == 0) {
-                curve.add(new Point(algorithm.stats(population), now));
+                curve.add(new TimedGeneration(algorithm.stats(population), now));
             }
             if (last) {
                 return new Comparison(population.best(), population.generation(), now, List.copyOf(curve));

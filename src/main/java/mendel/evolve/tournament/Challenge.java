@@ -16,10 +16,10 @@ final class Challenge {
 
     private static final double RISK = 0.05;
 
-    private final Matches matches;
+    private final ChallengeMatches matches;
 
     /** Plays matches. */
-    interface Matches {
+    interface ChallengeMatches {
 
         /** Plays a match; the statistics are from the first player's view. */
         PairStatistics play(Weights first, Weights second, Purpose purpose);
@@ -31,9 +31,9 @@ final class Challenge {
      * @param won whether the champion is now the best
      * @param tests the number of tests against the reference, this one included
      */
-    record Outcome(boolean won, long tests) {}
+    record ChallengeResult(boolean won, long tests) {}
 
-    Challenge(Matches matches) {
+    Challenge(ChallengeMatches matches) {
         this.matches = matches;
     }
 
@@ -42,16 +42,16 @@ final class Challenge {
      *
      * @param tests the number of earlier tests against the reference
      */
-    Outcome of(Weights champion, Weights best, Weights reference, long tests) {
+    ChallengeResult of(Weights champion, Weights best, Weights reference, long tests) {
         if (champion.equals(best) || champion.equals(reference)) {
-            return new Outcome(false, tests);
+            return new ChallengeResult(false, tests);
         }
         if (!best.equals(reference)
                 && matches.play(champion, best, Purpose.CHALLENGE).los() < 1 - RISK) {
-            return new Outcome(false, tests);
+            return new ChallengeResult(false, tests);
         }
         long number = tests + 1;
-        return new Outcome(
+        return new ChallengeResult(
                 matches.play(champion, reference, Purpose.REFERENCE).los() >= 1 - RISK / number / (number + 1.0),
                 number);
     }

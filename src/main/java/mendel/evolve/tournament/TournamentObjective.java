@@ -18,7 +18,7 @@ import mendel.evolve.Objective;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.tournament.Streams.Purpose;
-import mendel.evolve.tournament.TournamentMemory.Standing;
+import mendel.evolve.tournament.TournamentMemory.ChampionStanding;
 import mendel.match.stats.PairStatistics;
 import org.jspecify.annotations.Nullable;
 
@@ -133,7 +133,7 @@ public final class TournamentObjective implements Objective {
                         before.reference(),
                         before.best(),
                         before.tests(),
-                        Standing.NONE,
+                        ChampionStanding.NONE,
                         before.games() + 2L * games.size()));
     }
 
@@ -183,8 +183,8 @@ public final class TournamentObjective implements Objective {
             Weights champion, double loss, long generation, @Nullable BestSoFar before, Memory memory) {
         TournamentMemory judged = (TournamentMemory) memory;
         Strengths known = judged.strengths().withChampion(champion);
-        Standing believed =
-                new Standing(known.elo(champion), PairStatistics.Z95 * known.error(champion), Double.NaN, Double.NaN);
+        ChampionStanding believed = new ChampionStanding(
+                known.elo(champion), PairStatistics.Z95 * known.error(champion), Double.NaN, Double.NaN);
         List<Weights> fame = inducted(champion, generation, judged.fame());
         if (before != null && generation % config.gauge().every() != 0) {
             return new BestSoFar(
@@ -200,14 +200,15 @@ public final class TournamentObjective implements Objective {
         PairStatistics gauge = gauged
                 ? match(champion, Weights.defaults(spec()), Purpose.GAUGE, generation, games)
                 : PairStatistics.empty();
-        Standing standing = gauged
-                ? new Standing(believed.believed(), believed.believedError(), gauge.elo(), gauge.eloError())
+        ChampionStanding standing = gauged
+                ? new ChampionStanding(believed.believed(), believed.believedError(), gauge.elo(), gauge.eloError())
                 : believed;
         Measured current = new Measured(champion, loss(believed.believed()), 1 - gauge.score(), generation);
         Challenge challenge =
                 new Challenge((first, second, purpose) -> match(first, second, purpose, generation, games));
         Weights reference = judged.reference().orElse(champion);
-        Challenge.Outcome outcome = challenge.of(champion, judged.best().orElse(champion), reference, judged.tests());
+        Challenge.ChallengeResult outcome =
+                challenge.of(champion, judged.best().orElse(champion), reference, judged.tests());
         Measured best = outcome.won() || before == null && champion.equals(reference)
                 ? current
                 : before != null ? before.best() : start(reference, known.with(List.of(reference)), generation, games);

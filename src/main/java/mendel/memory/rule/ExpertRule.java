@@ -40,10 +40,10 @@ final class ExpertRule implements Rule {
     }
 
     @Override
-    public List<Judged> judge(List<Known> candidates) {
+    public List<JudgedCandidate> judge(List<KnownCandidate> candidates) {
         double sum = 0;
         int known = 0;
-        for (Known candidate : candidates) {
+        for (KnownCandidate candidate : candidates) {
             if (candidate.worth().visits() > 0) {
                 sum += candidate.worth().expected();
                 known++;
@@ -59,23 +59,24 @@ final class ExpertRule implements Rule {
         return verdicts(candidates, unknown, best, known == candidates.size());
     }
 
-    private static double expected(Known candidate, double unknown) {
+    private static double expected(KnownCandidate candidate, double unknown) {
         return candidate.worth().visits() > 0 ? candidate.worth().expected() : unknown;
     }
 
-    private double bonus(Known candidate) {
+    private double bonus(KnownCandidate candidate) {
         return explores ? BONUS / Math.sqrt(1 + candidate.worth().visits()) : 0;
     }
 
-    private List<Judged> verdicts(List<Known> candidates, double unknown, int best, boolean allKnown) {
-        List<Judged> judged = new ArrayList<>();
+    private List<JudgedCandidate> verdicts(
+            List<KnownCandidate> candidates, double unknown, int best, boolean allKnown) {
+        List<JudgedCandidate> judged = new ArrayList<>();
         double taken = expected(candidates.get(best), unknown);
         for (int i = 0; i < candidates.size(); i++) {
-            Known candidate = candidates.get(i);
+            KnownCandidate candidate = candidates.get(i);
             double expected = expected(candidate, unknown);
             boolean bad = i == best && allKnown && expected < 0.5;
             TieVerdict verdict = bad ? TieVerdict.LEAST_BAD : i == best ? TieVerdict.TAKEN : TieVerdict.REJECTED;
-            judged.add(new Judged(
+            judged.add(new JudgedCandidate(
                     candidate,
                     expected,
                     verdict,
@@ -85,7 +86,7 @@ final class ExpertRule implements Rule {
         return judged;
     }
 
-    private static String record(Known candidate) {
+    private static String record(KnownCandidate candidate) {
         return candidate.experience().games() == 0
                 ? "no game is known"
                 : candidate.experience().text();

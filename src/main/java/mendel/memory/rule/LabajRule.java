@@ -15,42 +15,43 @@ import mendel.search.TieChoice.TieVerdict;
  */
 final class LabajRule implements Rule {
 
-    private static final Comparator<Known> BY_RECORD = Comparator.<Known>comparingDouble(
+    private static final Comparator<KnownCandidate> BY_RECORD = Comparator.<KnownCandidate>comparingDouble(
                     k -> k.experience().rate())
             .thenComparingDouble(k -> k.experience().meanMargin());
 
     @Override
-    public List<Judged> judge(List<Known> candidates) {
-        List<Judged> judged = new ArrayList<>();
+    public List<JudgedCandidate> judge(List<KnownCandidate> candidates) {
+        List<JudgedCandidate> judged = new ArrayList<>();
         boolean taken = false;
-        for (Known known : candidates) {
+        for (KnownCandidate known : candidates) {
             Experience record = known.experience();
             boolean good = record.games() == 0 || record.won() > record.lost();
             if (taken) {
-                judged.add(new Judged(known, null, TieVerdict.NOT_ASKED, "another was taken before"));
+                judged.add(new JudgedCandidate(known, null, TieVerdict.NOT_ASKED, "another was taken before"));
             } else if (good) {
-                judged.add(new Judged(
+                judged.add(new JudgedCandidate(
                         known,
                         null,
                         TieVerdict.TAKEN,
                         record.games() == 0 ? "no game is known" : record.text() + ": more wins than losses"));
             } else {
-                judged.add(new Judged(known, null, TieVerdict.REJECTED, record.text() + ": no more wins than losses"));
+                judged.add(new JudgedCandidate(
+                        known, null, TieVerdict.REJECTED, record.text() + ": no more wins than losses"));
             }
             taken |= good;
         }
         return taken ? judged : leastBad(judged);
     }
 
-    private static List<Judged> leastBad(List<Judged> rejected) {
-        Judged best = rejected.getFirst();
-        for (Judged next : rejected) {
+    private static List<JudgedCandidate> leastBad(List<JudgedCandidate> rejected) {
+        JudgedCandidate best = rejected.getFirst();
+        for (JudgedCandidate next : rejected) {
             best = BY_RECORD.compare(next.known(), best.known()) > 0 ? next : best;
         }
-        List<Judged> judged = new ArrayList<>(rejected);
+        List<JudgedCandidate> judged = new ArrayList<>(rejected);
         judged.set(
                 rejected.indexOf(best),
-                new Judged(
+                new JudgedCandidate(
                         best.known(),
                         null,
                         TieVerdict.LEAST_BAD,

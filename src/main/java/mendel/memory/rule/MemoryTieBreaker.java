@@ -59,10 +59,10 @@ public final class MemoryTieBreaker implements TieBreaker {
         if (moves.isEmpty()) {
             throw new IllegalArgumentException("there is no move to choose from");
         }
-        List<Rule.Known> known = byPosition ? byPosition(position, moves) : byLine(line, position, moves);
+        List<Rule.KnownCandidate> known = byPosition ? byPosition(position, moves) : byLine(line, position, moves);
         List<TieChoice.Candidate> candidates = new ArrayList<>();
         long chosen = 0;
-        for (Rule.Judged judged : rule.judge(known)) {
+        for (Rule.JudgedCandidate judged : rule.judge(known)) {
             Experience record = judged.known().experience();
             candidates.add(new TieChoice.Candidate(
                     judged.known().move(),
@@ -80,31 +80,32 @@ public final class MemoryTieBreaker implements TieBreaker {
         return new TieChoice(chosen, candidates);
     }
 
-    private List<Rule.Known> byLine(GameLine line, Position position, List<Long> moves) {
+    private List<Rule.KnownCandidate> byLine(GameLine line, Position position, List<Long> moves) {
         long before = LineKey.of(game.id(), line, position.side());
         long[] keys = moves.stream()
                 .mapToLong(move -> LineKey.next(before, game.notation().moveText(position, move)))
                 .toArray();
         Map<Long, Experience> found = store.lines(keys);
-        List<Rule.Known> known = new ArrayList<>();
+        List<Rule.KnownCandidate> known = new ArrayList<>();
         for (int i = 0; i < keys.length; i++) {
-            known.add(new Rule.Known(moves.get(i), keys[i], found.getOrDefault(keys[i], Experience.NONE), Worth.NONE));
+            known.add(new Rule.KnownCandidate(
+                    moves.get(i), keys[i], found.getOrDefault(keys[i], Experience.NONE), Worth.NONE));
         }
         return known;
     }
 
-    private List<Rule.Known> byPosition(Position position, List<Long> moves) {
+    private List<Rule.KnownCandidate> byPosition(Position position, List<Long> moves) {
         long[] keys = new long[moves.size()];
         for (int i = 0; i < keys.length; i++) {
             position.make(moves.get(i));
             keys[i] = LineKey.position(game.id(), game.notation().canonicalText(position));
             position.unmake();
         }
-        Map<Long, MemoryStore.Judged> found = store.judged(keys);
-        List<Rule.Known> known = new ArrayList<>();
+        Map<Long, MemoryStore.JudgedPositions> found = store.judged(keys);
+        List<Rule.KnownCandidate> known = new ArrayList<>();
         for (int i = 0; i < keys.length; i++) {
-            MemoryStore.Judged judged = found.getOrDefault(keys[i], MemoryStore.Judged.NONE);
-            known.add(new Rule.Known(moves.get(i), keys[i], judged.experience(), judged.worth()));
+            MemoryStore.JudgedPositions judged = found.getOrDefault(keys[i], MemoryStore.JudgedPositions.NONE);
+            known.add(new Rule.KnownCandidate(moves.get(i), keys[i], judged.experience(), judged.worth()));
         }
         return known;
     }

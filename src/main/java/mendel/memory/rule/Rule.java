@@ -16,15 +16,16 @@ interface Rule {
      * @param experience the games
      * @param worth what they proved; of no meaning to a rule that goes by counts
      */
-    record Known(long move, long place, Experience experience, Worth worth) {}
+    record KnownCandidate(long move, long place, Experience experience, Worth worth) {}
 
     /** Judges candidates in their order; exactly one of them is played. */
-    List<Judged> judge(List<Known> candidates);
+    List<JudgedCandidate> judge(List<KnownCandidate> candidates);
 
     /**
      * A candidate with its verdict and the reason.
      *
      * @param expected what the rule expects of it, from 0 to 1; null: nothing in numbers
      */
-    record Judged(Known known, @Nullable Double expected, TieChoice.TieVerdict verdict, String reason) {}
+    record JudgedCandidate(
+            KnownCandidate known, @Nullable Double expected, TieChoice.TieVerdict verdict, String reason) {}
 }

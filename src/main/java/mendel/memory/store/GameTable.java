@@ -29,13 +29,13 @@ final class GameTable {
     private GameTable() {}
 
     /** A stored game with its row number and hash. */
-    record Row(long id, long hash, StoredGame game) {}
+    record GameRow(long id, long hash, StoredGame game) {}
 
     /** What is done with each row. */
     @FunctionalInterface
-    interface RowWork {
+    interface GameRowWork {
         /** Does it. */
-        void accept(Row row) throws SQLException;
+        void accept(GameRow row) throws SQLException;
     }
 
     /** Adds a row. */
@@ -107,7 +107,7 @@ final class GameTable {
      *
      * @param broken is told of each row that this program cannot have written
      */
-    static void forEach(Connection connection, RowWork work, Consumer<InputException> broken) throws SQLException {
+    static void forEach(Connection connection, GameRowWork work, Consumer<InputException> broken) throws SQLException {
         String facts = Schema.version(connection) < Schema.CHOICES ? "NULL, NULL" : "g.choices, g.solved";
         try (PreparedStatement select = connection.prepareStatement(String.format(Locale.ROOT, COLUMNS, facts));
                 ResultSet row = select.executeQuery()) {
@@ -120,7 +120,7 @@ final class GameTable {
                     broken.accept(e.at("game " + id));
                     continue;
                 }
-                work.accept(new Row(id, row.getLong(11), game));
+                work.accept(new GameRow(id, row.getLong(11), game));
             }
         }
     }

@@ -29,13 +29,13 @@ final class KeyQuery {
 
     /** Makes something of a row. */
     @FunctionalInterface
-    interface Reader<T> {
+    interface RowReader<T> {
         /** Does it. */
         T read(ResultSet row) throws SQLException;
     }
 
     /** The rows that have these keys, by key; keys without a row are left out. */
-    <T> Map<Long, T> find(long[] keys, Reader<T> reader) throws SQLException {
+    <T> Map<Long, T> find(long[] keys, RowReader<T> reader) throws SQLException {
         Map<Long, T> found = new HashMap<>();
         for (int from = 0; from < keys.length; from += AT_ONCE) {
             for (int i = 0; i < AT_ONCE; i++) {

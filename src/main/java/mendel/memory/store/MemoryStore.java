@@ -222,22 +222,22 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /** Positions that a learner's move led to, with what they are worth. */
-    public record Judged(Experience experience, Worth worth) {
+    public record JudgedPositions(Experience experience, Worth worth) {
 
         /** Nothing is known. */
-        public static final Judged NONE = new Judged(Experience.NONE, Worth.NONE);
+        public static final JudgedPositions NONE = new JudgedPositions(Experience.NONE, Worth.NONE);
     }
 
     /**
      * What is known of positions that a learner's move led to, and what they are worth, by their keys; see
      * {@link LineKey}.
      */
-    public Map<Long, Judged> judged(long... keys) {
+    public Map<Long, JudgedPositions> judged(long... keys) {
         return database.run(c -> {
             findWorth = findWorth == null
                     ? new KeyQuery(c, "positions", "won, lost, drawn, margin, visits, worth")
                     : findWorth;
-            return findWorth.find(keys, row -> new Judged(experience(row), worth(row)));
+            return findWorth.find(keys, row -> new JudgedPositions(experience(row), worth(row)));
         });
     }
 
@@ -302,17 +302,18 @@ public final class MemoryStore implements AutoCloseable {
      * @param positions different positions that a learner's move led to, symmetric ones counted once
      * @param bytes the size of the file
      */
-    public record Stats(long games, long won, long lost, long drawn, long sequences, long positions, long bytes) {}
+    public record MemoryCounts(
+            long games, long won, long lost, long drawn, long sequences, long positions, long bytes) {}
 
     /** How much it holds. */
-    public Stats stats() {
+    public MemoryCounts stats() {
         return database.run(c -> {
             try (PreparedStatement select =
                             c.prepareStatement("SELECT count(*), count(*) FILTER (WHERE result = 'won'), count(*)"
                                 + " FILTER (WHERE result = 'lost'), count(*) FILTER (WHERE result = 'drawn'), (SELECT"
                                 + " count(*) FROM lines), (SELECT count(*) FROM positions) FROM games");
                     ResultSet row = select.executeQuery()) {
-                return new Stats(
+                return new MemoryCounts(
                         row.getLong(1),
                         row.getLong(2),
                         row.getLong(3),
@@ -430,7 +431,7 @@ public final class MemoryStore implements AutoCloseable {
         });
     }
 
-    private void check(GameTable.Row row, Sums right, List<String> problems) throws SQLException {
+    private void check(GameTable.GameRow row, Sums right, List<String> problems) throws SQLException {
         StoredGame game = row.game();
         try {
             Game rules = games.apply(game.game());

@@ -27,11 +27,11 @@ import org.jspecify.annotations.Nullable;
  */
 public record MemorySurvey(
         MemoryOverview overview,
-        List<Tree> trees,
+        List<OpeningTree> trees,
         int starts,
-        List<Line> costly,
-        List<Line> profitable,
-        List<Point> growth,
+        List<MoveSequence> costly,
+        List<MoveSequence> profitable,
+        List<GrowthPoint> growth,
         int window) {
 
     /** How many plies of a game the longest sequence can have. */
@@ -46,7 +46,7 @@ public record MemorySurvey(
      * @param start the first position, one of those that are symmetric to each other
      * @param learner whose side the learner had
      */
-    public record Tree(String start, Side learner, Node root) {}
+    public record OpeningTree(String start, Side learner, Node root) {}
 
     /**
      * A position in an opening tree.
@@ -77,7 +77,7 @@ public record MemorySurvey(
      * @param position the position after them
      * @param cost games × (0.5 − mean result), in points; negative for a gain
      */
-    public record Line(
+    public record MoveSequence(
             String start,
             Side learner,
             List<String> moves,
@@ -86,7 +86,7 @@ public record MemorySurvey(
             MemoryTally tally,
             double cost) {
 
-        public Line {
+        public MoveSequence {
             moves = List.copyOf(moves);
             notation = List.copyOf(notation);
         }
@@ -101,7 +101,7 @@ public record MemorySurvey(
      * @param sequences different sequences that end with a learner's move, by then
      * @param positions different positions that a learner's move led to, symmetric ones counted once, by then
      */
-    public record Point(
+    public record GrowthPoint(
             long games, @Nullable Instant time, double rate, double margin, long sequences, long positions) {}
 
     /**
@@ -141,7 +141,7 @@ public record MemorySurvey(
         }
     }
 
-    private static List<Tree> trees(SurveyGames games, int plies) {
+    private static List<OpeningTree> trees(SurveyGames games, int plies) {
         int[][] byGroup = games.byGroup();
         List<Integer> largest =
                 new ArrayList<>(IntStream.range(0, byGroup.length).boxed().toList());

@@ -63,8 +63,8 @@ final class SurveyGrowth {
     }
 
     /** Points along the games, the last one included. The first window has to be full. */
-    List<MemorySurvey.Point> points() {
-        List<MemorySurvey.Point> points = new ArrayList<>();
+    List<MemorySurvey.GrowthPoint> points() {
+        List<MemorySurvey.GrowthPoint> points = new ArrayList<>();
         int window = Math.min(window(), Math.max(1, count));
         int steps = Math.min(MOST_POINTS, count);
         int previous = -1;
@@ -78,7 +78,7 @@ final class SurveyGrowth {
         return points;
     }
 
-    private MemorySurvey.Point point(int last, int window) {
+    private MemorySurvey.GrowthPoint point(int last, int window) {
         double points = 0;
         double sum = 0;
         int measured = 0;
@@ -89,7 +89,7 @@ final class SurveyGrowth {
                 measured++;
             }
         }
-        return new MemorySurvey.Point(
+        return new MemorySurvey.GrowthPoint(
                 last + 1,
                 time[last] == NO_TIME ? null : Instant.ofEpochMilli(time[last]),
                 points / window,

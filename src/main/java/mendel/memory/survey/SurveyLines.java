@@ -33,7 +33,7 @@ final class SurveyLines {
     }
 
     /** A sequence while it may grow. */
-    private final class Growing {
+    private final class GrowingSequence {
 
         private final int group;
         /** The plies that it has. */
@@ -46,7 +46,7 @@ final class SurveyLines {
         /** The cost of the first sequence of which this holds most. */
         private final double anchor;
 
-        private Growing(int group, int length, int[] part, double anchor) {
+        private GrowingSequence(int group, int length, int[] part, double anchor) {
             this.group = group;
             this.length = length;
             this.part = part;
@@ -63,7 +63,7 @@ final class SurveyLines {
         }
 
         /** The sequences with one more move of the learner's, and the reply before it. */
-        private List<Growing> next(double firstAnchor) {
+        private List<GrowingSequence> next(double firstAnchor) {
             SurveyGames.Group about = games.groups().get(group);
             int own = length == 0 && about.first() == about.learner() ? 0 : length + 1;
             Map<List<Long>, List<Integer>> parts = new LinkedHashMap<>();
@@ -77,10 +77,10 @@ final class SurveyLines {
                     }
                 }
             }
-            List<Growing> next = new ArrayList<>();
+            List<GrowingSequence> next = new ArrayList<>();
             for (List<Integer> some : parts.values()) {
                 if (some.size() > 1) {
-                    next.add(new Growing(
+                    next.add(new GrowingSequence(
                             group,
                             own + 1,
                             some.stream().mapToInt(Integer::intValue).toArray(),
@@ -92,16 +92,16 @@ final class SurveyLines {
     }
 
     /** The first lines, the most costly first. */
-    List<MemorySurvey.Line> find(int count) {
-        PriorityQueue<Growing> waiting = new PriorityQueue<>(Comparator.comparingDouble(line -> -line.limit));
-        PriorityQueue<Growing> found = new PriorityQueue<>(Comparator.comparingDouble(line -> line.cost));
+    List<MemorySurvey.MoveSequence> find(int count) {
+        PriorityQueue<GrowingSequence> waiting = new PriorityQueue<>(Comparator.comparingDouble(line -> -line.limit));
+        PriorityQueue<GrowingSequence> found = new PriorityQueue<>(Comparator.comparingDouble(line -> line.cost));
         int[][] byGroup = games.byGroup();
         for (int i = 0; i < byGroup.length; i++) {
-            waiting.add(new Growing(i, 0, byGroup[i], Double.NaN));
+            waiting.add(new GrowingSequence(i, 0, byGroup[i], Double.NaN));
         }
         while (!waiting.isEmpty() && (found.size() < count || waiting.peek().limit > found.peek().cost)) {
-            Growing line = waiting.remove();
-            List<Growing> next = follow(line);
+            GrowingSequence line = waiting.remove();
+            List<GrowingSequence> next = follow(line);
             if (next == null) {
                 found.add(line);
                 if (found.size() > count) {
@@ -112,32 +112,33 @@ final class SurveyLines {
             }
         }
         return found.stream()
-                .sorted(Comparator.comparingDouble((Growing line) -> -line.cost).thenComparingInt(line -> line.part[0]))
+                .sorted(Comparator.comparingDouble((GrowingSequence line) -> -line.cost)
+                        .thenComparingInt(line -> line.part[0]))
                 .map(this::line)
                 .toList();
     }
 
     /** The sequences that replace this one; null: none, it stays. */
-    private @Nullable List<Growing> follow(Growing line) {
-        List<Growing> next = line.next(Double.NaN);
+    private @Nullable List<GrowingSequence> follow(GrowingSequence line) {
+        List<GrowingSequence> next = line.next(Double.NaN);
         if (line.length == 0 || line.cost < LEAST) {
             return next;
         }
-        List<Growing> large = next.stream()
+        List<GrowingSequence> large = next.stream()
                 .filter(longer -> longer.cost >= Math.max(LEAST, SMALL * line.cost))
                 .toList();
         double together = large.stream().mapToDouble(longer -> longer.cost).sum();
         if (large.size() == 1 && large.getFirst().cost >= MOST * line.anchor) {
             // One way on: it has to hold most of what the sequence began with, not of what is left.
-            Growing only = large.getFirst();
-            List<Growing> same = new ArrayList<>(next);
-            same.set(same.indexOf(only), new Growing(only.group, only.length, only.part, line.anchor));
+            GrowingSequence only = large.getFirst();
+            List<GrowingSequence> same = new ArrayList<>(next);
+            same.set(same.indexOf(only), new GrowingSequence(only.group, only.length, only.part, line.anchor));
             return same;
         }
         return large.size() > 1 && together >= MOST * line.cost ? next : null;
     }
 
-    private MemorySurvey.Line line(Growing line) {
+    private MemorySurvey.MoveSequence line(GrowingSequence line) {
         SurveyGames.Group group = games.groups().get(line.group);
         Position position = games.rules().parse(group.start());
         List<String> texts = new ArrayList<>();
@@ -148,7 +149,7 @@ final class SurveyLines {
             notation.add(games.rules().notation().moveNotation(position, move));
             position.make(move);
         }
-        return new MemorySurvey.Line(
+        return new MemorySurvey.MoveSequence(
                 group.start(),
                 group.learner(),
                 texts,

@@ -27,18 +27,18 @@ final class SurveyTree {
     }
 
     /** A node while its tree grows. */
-    private static final class Growing {
+    private static final class GrowingNode {
 
         private final String move;
         private final boolean own;
         private final Position position;
         private final int ply;
         private final int[] games;
-        private final List<Growing> children = new ArrayList<>();
+        private final List<GrowingNode> children = new ArrayList<>();
         private int otherMoves;
         private int[] otherGames = {};
 
-        private Growing(String move, boolean own, Position position, int ply, int[] games) {
+        private GrowingNode(String move, boolean own, Position position, int ply, int[] games) {
             this.move = move;
             this.own = own;
             this.position = position;
@@ -48,22 +48,22 @@ final class SurveyTree {
     }
 
     /** The tree of a group of games. */
-    MemorySurvey.Tree grow(SurveyGames.Group group, int[] all) {
+    MemorySurvey.OpeningTree grow(SurveyGames.Group group, int[] all) {
         Position start = games.rules().parse(group.start());
-        Growing root = new Growing("", group.first() != group.learner(), start, 0, all);
-        PriorityQueue<Growing> waiting = new PriorityQueue<>(Comparator.comparingInt(node -> -node.games.length));
+        GrowingNode root = new GrowingNode("", group.first() != group.learner(), start, 0, all);
+        PriorityQueue<GrowingNode> waiting = new PriorityQueue<>(Comparator.comparingInt(node -> -node.games.length));
         waiting.add(root);
         for (int nodes = 1; nodes < MOST_NODES && !waiting.isEmpty(); ) {
-            Growing node = waiting.remove();
+            GrowingNode node = waiting.remove();
             branch(node, group.learner());
             nodes += node.children.size();
             node.children.stream().filter(child -> child.ply < plies).forEach(waiting::add);
         }
-        return new MemorySurvey.Tree(group.start(), group.learner(), finish(root));
+        return new MemorySurvey.OpeningTree(group.start(), group.learner(), finish(root));
     }
 
     /** Gives a node its children, the most played first; a move that few games played joins the others. */
-    private void branch(Growing node, Side learner) {
+    private void branch(GrowingNode node, Side learner) {
         List<int[]> parts = new ArrayList<>(games.split(node.games, node.ply).values());
         parts.sort(Comparator.comparingInt(part -> -part.length));
         int fewest = Math.max(1, Math.min(node.games.length / 50, 20));
@@ -75,7 +75,7 @@ final class SurveyTree {
                 Position next = node.position.copy();
                 String text = games.rules().notation().moveNotation(next, move);
                 next.make(move);
-                node.children.add(new Growing(text, own, next, node.ply + 1, part));
+                node.children.add(new GrowingNode(text, own, next, node.ply + 1, part));
             } else {
                 node.otherMoves++;
                 for (int game : part) {
@@ -86,7 +86,7 @@ final class SurveyTree {
         node.otherGames = others.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    private MemorySurvey.Node finish(Growing node) {
+    private MemorySurvey.Node finish(GrowingNode node) {
         return new MemorySurvey.Node(
                 node.move,
                 node.own,

@@ -29,7 +29,7 @@ class LabellingTest {
         Files.writeString(positions, Texts.text(Games.entry("reversi-6").game().start()) + "\n");
         Path out = folder.resolve("out.csv");
         Labelling labelling = Labelling.of(
-                new Labelling.Settings("reversi-6", positions, out, search(Map.of()), false, false, 1),
+                new Labelling.LabellingSettings("reversi-6", positions, out, search(Map.of()), false, false, 1),
                 LoadListener.NONE);
         assertThat(labelling.size()).isOne();
         assertThat(labelling.run(done -> {}).positions()).isOne();

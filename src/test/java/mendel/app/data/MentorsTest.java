@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import mendel.InputException;
 import mendel.app.Games;
-import mendel.app.player.NamedWeights;
+import mendel.app.player.WeightsByName;
 import mendel.dataset.DataFile;
 import mendel.dataset.LabelledPosition;
 import mendel.dataset.Labeller;
@@ -23,7 +23,7 @@ class MentorsTest {
 
     @Test
     void aProgramThatEmbedsItLabelsPositions() throws Exception {
-        Games.Entry chess = Games.entry("chess");
+        Games.GameEntry chess = Games.entry("chess");
         Path positions = folder.resolve("positions.txt");
         Files.writeString(positions, "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1\n4k3/3q4/8/8/8/8/8/4K3 w - - 0 1\n");
         Path labelled = folder.resolve("labelled.csv");
@@ -33,7 +33,7 @@ class MentorsTest {
                 labelled,
                 false,
                 false,
-                Mentors.searches(chess, null, NamedWeights.DEFAULT, 2),
+                Mentors.searches(chess, null, WeightsByName.DEFAULT, 2),
                 LoadListener.NONE);
         assertThat(labeller.run(1, done -> {}).positions()).isEqualTo(2);
         List<LabelledPosition> found = DataFile.read(labelled, chess.game(), LoadListener.NONE);
@@ -43,11 +43,11 @@ class MentorsTest {
 
     @Test
     void whoCannotBeAskedIsRefused() {
-        Games.Entry chess = Games.entry("chess");
+        Games.GameEntry chess = Games.entry("chess");
         assertThatThrownBy(() -> Mentors.exact(chess, 8, null))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("cannot be counted out");
-        assertThatThrownBy(() -> Mentors.searches(chess, "none", NamedWeights.DEFAULT, 2))
+        assertThatThrownBy(() -> Mentors.searches(chess, "none", WeightsByName.DEFAULT, 2))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("there is no model");
     }

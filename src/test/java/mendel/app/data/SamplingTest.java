@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SamplingTest {
 
-    private static final Games.Entry REVERSI = Games.entry("reversi-6");
+    private static final Games.GameEntry REVERSI = Games.entry("reversi-6");
     private static final EvaluationModel<Position> MODEL = REVERSI.model(null);
     private static final Sampling.Play PLAY = new Sampling.Play(2, 4, 20, OptionalInt.empty(), 1);
 

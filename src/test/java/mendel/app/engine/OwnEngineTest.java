@@ -12,8 +12,9 @@ import org.junit.jupiter.api.Test;
 
 class OwnEngineTest {
 
-    private static OwnEngine.Settings settings(String game, String protocol, int hash) {
-        return new OwnEngine.Settings(game, protocol, null, "default", hash, 1, "", "labaj", null, false, null, null);
+    private static OwnEngine.OwnEngineSettings settings(String game, String protocol, int hash) {
+        return new OwnEngine.OwnEngineSettings(
+                game, protocol, null, "default", hash, 1, "", "labaj", null, false, null, null);
     }
 
     @Test

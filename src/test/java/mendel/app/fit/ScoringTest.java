@@ -27,21 +27,21 @@ class ScoringTest {
         return file;
     }
 
-    private static Scoring.Settings settings(Path data, boolean optimum) {
-        return new Scoring.Settings("chess", "ivanova2011", "default", data, 1000, null, null, optimum, null);
+    private static Scoring.ScoringSettings settings(Path data, boolean optimum) {
+        return new Scoring.ScoringSettings("chess", "ivanova2011", "default", data, 1000, null, null, optimum, null);
     }
 
     @Test
     void comparesWithScores() throws Exception {
         Path data = data("position,score", START + ",40", QUEEN_UP + ",900", QUEEN_UP + ",#3");
-        Scoring.Result result =
+        Scoring.ScoringResult result =
                 Scoring.of(settings(data, true), LoadListener.NONE).compare();
         assertThat(result.positions()).isEqualTo(2);
         assertThat(result.mates()).isOne();
         assertThat(result.skipped()).isZero();
         assertThat(result.results()).isNull();
         Scoring.Scores scores = result.scores();
-        assertThat(scores.parts()).extracting(Scoring.Part::name).startsWith("0 to 99", "100 to 299");
+        assertThat(scores.parts()).extracting(Scoring.DataPart::name).startsWith("0 to 99", "100 to 299");
         assertThat(scores.parts().getFirst().accuracy().positions()).isOne();
         // Nothing but symmetry stands on the board at the start: the evaluation is 0.
         assertThat(scores.parts().getFirst().accuracy().mae()).isCloseTo(40, within(1e-6));
@@ -52,7 +52,7 @@ class ScoringTest {
     @Test
     void comparesWithResultsWhereThereAreNoScores() throws Exception {
         Path data = data("position,result", START + ",0.5", QUEEN_UP + ",1");
-        Scoring.Result result =
+        Scoring.ScoringResult result =
                 Scoring.of(settings(data, false), LoadListener.NONE).compare();
         assertThat(result.scores()).isNull();
         assertThat(result.positions()).isEqualTo(2);
@@ -62,10 +62,11 @@ class ScoringTest {
     @Test
     void refusesSettingsThatMakeNoSense() throws Exception {
         Path data = data("position,score", START + ",40");
-        assertThatThrownBy(() -> new Scoring.Settings("chess", null, "default", data, 0, null, null, false, null))
+        assertThatThrownBy(
+                        () -> new Scoring.ScoringSettings("chess", null, "default", data, 0, null, null, false, null))
                 .hasMessage("clip 0.0; give a number of centi-units above 0");
-        assertThatThrownBy(() ->
-                        new Scoring.Settings("chess", null, "default", data, 1, null, null, false, List.of("material")))
+        assertThatThrownBy(() -> new Scoring.ScoringSettings(
+                        "chess", null, "default", data, 1, null, null, false, List.of("material")))
                 .hasMessage("groups stands alone; give optimum too");
     }
 
@@ -73,12 +74,12 @@ class ScoringTest {
     void tellsWhatParametersDo() throws Exception {
         Path data = data("position,score", START + ",0", QUEEN_UP + ",900");
         ParameterUse use = ParameterUse.of(
-                new ParameterUse.Settings("chess", "ivanova2011", data, false, 1000), LoadListener.NONE);
+                new ParameterUse.ParameterUseSettings("chess", "ivanova2011", data, false, 1000), LoadListener.NONE);
         assertThat(use.positions()).isEqualTo(2);
         assertThat(use.active()).hasSize(use.spec().size());
         assertThat(use.active()).allMatch(share -> share >= 0 && share <= 1).contains(0.5);
         assertThat(use.ablate(remark -> {}, groups -> {})).isEmpty();
-        assertThatThrownBy(() -> new ParameterUse.Settings("chess", null, null, true, 1000))
+        assertThatThrownBy(() -> new ParameterUse.ParameterUseSettings("chess", null, null, true, 1000))
                 .hasMessage("ablation stands alone; give labelled positions with data");
     }
 }

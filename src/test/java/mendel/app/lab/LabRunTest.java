@@ -18,8 +18,8 @@ class LabRunTest {
     @TempDir
     private Path folder;
 
-    private static LabRun.Settings settings(int depth, Path positions) {
-        return new LabRun.Settings("reversi-6", Experiment.LEAVES, depth, 3, 1, positions, null, "default");
+    private static LabRun.LabSettings settings(int depth, Path positions) {
+        return new LabRun.LabSettings("reversi-6", Experiment.LEAVES, depth, 3, 1, positions, null, "default");
     }
 
     @Test

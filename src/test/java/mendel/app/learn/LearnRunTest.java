@@ -20,8 +20,8 @@ class LearnRunTest {
     @TempDir
     private Path folder;
 
-    private LearnRun.Settings settings(int games) {
-        return LearnRun.Settings.of(LEARNERS, folder.resolve("memory.db"), games, LearnRun.ITSELF);
+    private LearnRun.LearnRunSettings settings(int games) {
+        return LearnRun.LearnRunSettings.of(LEARNERS, folder.resolve("memory.db"), games, LearnRun.ITSELF);
     }
 
     @Test
@@ -51,7 +51,7 @@ class LearnRunTest {
         assertThatThrownBy(() -> settings(0))
                 .isInstanceOf(InputException.class)
                 .hasMessage("games 0; give a number from 1");
-        assertThatThrownBy(() -> new LearnRun.Settings(
+        assertThatThrownBy(() -> new LearnRun.LearnRunSettings(
                         LEARNERS,
                         folder.resolve("memory.db"),
                         1,

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class MatchRunTest {
 
-    private static final Games.Entry REVERSI = Games.entry("reversi-6");
+    private static final Games.GameEntry REVERSI = Games.entry("reversi-6");
 
     /** So many that a match is not over before it hears that it is to end. */
     private static final int GAMES = 200;

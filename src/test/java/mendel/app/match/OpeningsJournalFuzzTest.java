@@ -18,7 +18,7 @@ class OpeningsJournalFuzzTest {
     @FuzzTest
     void openingsGoOnOrAreRefused(byte[] input) {
         FuzzedJournal.with("mendel-openings/1", input, out -> {
-            Games.Entry chess = Games.entry("chess");
+            Games.GameEntry chess = Games.entry("chess");
             RandomOpenings openings =
                     new RandomOpenings(chess.game(), null, new RandomOpenings.RandomOpeningsSettings(3, 1, 1, 1));
             try (Journal journal = OpeningsRun.journal(out, FuzzedJournal.FACTS)) {

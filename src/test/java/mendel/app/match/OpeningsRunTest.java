@@ -13,8 +13,8 @@ class OpeningsRunTest {
     @TempDir
     private Path folder;
 
-    private OpeningsRun.Settings settings(String name, int count) {
-        return new OpeningsRun.Settings("reversi-6", count, folder.resolve(name), 4, 1000, 50, 1);
+    private OpeningsRun.OpeningsSettings settings(String name, int count) {
+        return new OpeningsRun.OpeningsSettings("reversi-6", count, folder.resolve(name), 4, 1000, 50, 1);
     }
 
     @Test

@@ -21,7 +21,7 @@ class SuiteRunTest {
     private SuiteRun run(String name, String game, String... lines) throws Exception {
         Path file = folder.resolve(name);
         Files.write(file, List.of(lines));
-        return SuiteRun.of(new SuiteRun.Settings(
+        return SuiteRun.of(new SuiteRun.SuiteSettings(
                 file,
                 game,
                 null,
@@ -38,7 +38,7 @@ class SuiteRunTest {
                 "6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Ra8#; id \"back rank\";",
                 "6k1/5ppp/8/8/8/8/8/R5K1 w - - am Ra8#; id \"not that\";");
         List<Long> told = new ArrayList<>();
-        SuiteRun.Result result = run.play(told::add);
+        SuiteRun.SuiteResult result = run.play(told::add);
         assertThat(run.read()).isEqualTo(2);
         assertThat(told).containsExactly(1L, 2L);
         assertThat(result.complete()).isTrue();
@@ -52,7 +52,7 @@ class SuiteRunTest {
     void leavesTheRestOutOnceItIsStopped() throws Exception {
         String mate = "6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Ra8#;";
         SuiteRun run = run("mates.epd", null, mate, mate, mate);
-        SuiteRun.Result result = run.play(searched -> run.stop());
+        SuiteRun.SuiteResult result = run.play(searched -> run.stop());
         assertThat(result.complete()).isFalse();
         assertThat(result.solutions()).hasSize(1);
     }
@@ -61,7 +61,7 @@ class SuiteRunTest {
     void searchesNothingWhenItIsStoppedBefore() throws Exception {
         SuiteRun run = run("mates.epd", null, "6k1/5ppp/8/8/8/8/8/R5K1 w - - bm Ra8#;");
         run.stop();
-        assertThat(run.play(searched -> {})).isEqualTo(new SuiteRun.Result(1, List.of()));
+        assertThat(run.play(searched -> {})).isEqualTo(new SuiteRun.SuiteResult(1, List.of()));
     }
 
     @Test

@@ -28,31 +28,31 @@ class ChallengeTest {
         });
     }
 
-    private Challenge.Outcome of(Challenge challenge, int champion, int best, int reference, long tests) {
+    private Challenge.ChallengeResult of(Challenge challenge, int champion, int best, int reference, long tests) {
         return challenge.of(players.get(champion), players.get(best), players.get(reference), tests);
     }
 
     @Test
     void theStartIsBeatenOnce() {
-        assertThat(of(challenge(null, WON), 1, 0, 0, 0)).isEqualTo(new Challenge.Outcome(true, 1));
-        assertThat(of(challenge(null, EVEN), 1, 0, 0, 0)).isEqualTo(new Challenge.Outcome(false, 1));
+        assertThat(of(challenge(null, WON), 1, 0, 0, 0)).isEqualTo(new Challenge.ChallengeResult(true, 1));
+        assertThat(of(challenge(null, EVEN), 1, 0, 0, 0)).isEqualTo(new Challenge.ChallengeResult(false, 1));
         assertThat(met).containsExactly("1-0", "1-0");
     }
 
     @Test
     void aLaterBestIsBeatenAndThenTheStartToo() {
-        assertThat(of(challenge(WON, WON), 2, 1, 0, 4)).isEqualTo(new Challenge.Outcome(true, 5));
+        assertThat(of(challenge(WON, WON), 2, 1, 0, 4)).isEqualTo(new Challenge.ChallengeResult(true, 5));
         assertThat(met).containsExactly("2-1", "2-0");
         assertThat(of(challenge(WON, EVEN), 2, 1, 0, 4))
                 .as("it beat the best, and is no better than the start")
-                .isEqualTo(new Challenge.Outcome(false, 5));
-        assertThat(of(challenge(EVEN, WON), 2, 1, 0, 4)).isEqualTo(new Challenge.Outcome(false, 4));
+                .isEqualTo(new Challenge.ChallengeResult(false, 5));
+        assertThat(of(challenge(EVEN, WON), 2, 1, 0, 4)).isEqualTo(new Challenge.ChallengeResult(false, 4));
     }
 
     @Test
     void nobodyChallengesItself() {
-        assertThat(of(challenge(WON, WON), 1, 1, 0, 2)).isEqualTo(new Challenge.Outcome(false, 2));
-        assertThat(of(challenge(WON, WON), 0, 1, 0, 2)).isEqualTo(new Challenge.Outcome(false, 2));
+        assertThat(of(challenge(WON, WON), 1, 1, 0, 2)).isEqualTo(new Challenge.ChallengeResult(false, 2));
+        assertThat(of(challenge(WON, WON), 0, 1, 0, 2)).isEqualTo(new Challenge.ChallengeResult(false, 2));
         assertThat(met).isEmpty();
     }
 
@@ -78,7 +78,7 @@ class ChallengeTest {
                 for (int i = 0; i < 100; i++) {
                     pairs = pairs.plus((random.nextInt(3) + random.nextInt(3)) / 2.0);
                 }
-                Challenge.Outcome outcome = of(challenge(null, pairs), 1, 0, 0, tests);
+                Challenge.ChallengeResult outcome = of(challenge(null, pairs), 1, 0, 0, tests);
                 tests = outcome.tests();
                 won = outcome.won();
             }

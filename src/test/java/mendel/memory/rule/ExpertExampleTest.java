@@ -259,18 +259,19 @@ class ExpertExampleTest {
     /** The bonus of what was visited less outweighs a small lead, and equal moves go by their order. */
     @Test
     void learnersExplore() {
-        List<Rule.Known> close = List.of(
-                new Rule.Known(1, 11, new Experience(7, 3, 0, 0), new Worth(10, 5.2)),
-                new Rule.Known(2, 12, new Experience(1, 1, 0, 0), new Worth(2, 1)));
+        List<Rule.KnownCandidate> close = List.of(
+                new Rule.KnownCandidate(1, 11, new Experience(7, 3, 0, 0), new Worth(10, 5.2)),
+                new Rule.KnownCandidate(2, 12, new Experience(1, 1, 0, 0), new Worth(2, 1)));
         assertThat(chosen(ExpertRule.playing(), close)).isEqualTo(1);
         assertThat(chosen(ExpertRule.exploring(), close)).isEqualTo(2);
-        List<Rule.Known> equal = List.of(
-                new Rule.Known(2, 12, Experience.NONE, Worth.NONE), new Rule.Known(1, 11, Experience.NONE, Worth.NONE));
+        List<Rule.KnownCandidate> equal = List.of(
+                new Rule.KnownCandidate(2, 12, Experience.NONE, Worth.NONE),
+                new Rule.KnownCandidate(1, 11, Experience.NONE, Worth.NONE));
         assertThat(chosen(ExpertRule.playing(), equal)).isEqualTo(2);
         assertThat(chosen(ExpertRule.exploring(), equal)).isEqualTo(2);
     }
 
-    private static long chosen(Rule rule, List<Rule.Known> candidates) {
+    private static long chosen(Rule rule, List<Rule.KnownCandidate> candidates) {
         return rule.judge(candidates).stream()
                 .filter(j -> j.verdict() == TieVerdict.TAKEN || j.verdict() == TieVerdict.LEAST_BAD)
                 .findFirst()

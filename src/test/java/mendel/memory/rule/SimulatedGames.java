@@ -68,7 +68,7 @@ final class SimulatedGames {
             double margin = world.edge() + OPENING_DISCS * gauss(node);
             List<Charge.Step> steps = new ArrayList<>();
             for (int i = 0; i < CHOICES; i++) {
-                List<Rule.Known> candidates = candidates(node, image);
+                List<Rule.KnownCandidate> candidates = candidates(node, image);
                 long chosen = by.judge(candidates).stream()
                         .filter(j -> j.verdict().text().matches("taken|least-bad"))
                         .findFirst()
@@ -79,7 +79,7 @@ final class SimulatedGames {
                         key(chosen, image),
                         candidates.stream()
                                 .filter(c -> c.move() != chosen)
-                                .mapToLong(Rule.Known::place)
+                                .mapToLong(Rule.KnownCandidate::place)
                                 .toArray()));
                 boolean varies = random.nextDouble() < world.varied();
                 node = LineKey.next(chosen, "reply " + (varies ? 1 + random.nextInt(REPLIES - 1) : 0));
@@ -94,12 +94,12 @@ final class SimulatedGames {
         return (double) won / games;
     }
 
-    private List<Rule.Known> candidates(long node, int image) {
-        List<Rule.Known> candidates = new ArrayList<>();
+    private List<Rule.KnownCandidate> candidates(long node, int image) {
+        List<Rule.KnownCandidate> candidates = new ArrayList<>();
         for (int i = 0; i < 2 + (node & 1); i++) {
             long move = LineKey.next(node, "move " + i);
             long key = key(move, image);
-            candidates.add(new Rule.Known(
+            candidates.add(new Rule.KnownCandidate(
                     move, key, experiences.getOrDefault(key, Experience.NONE), worths.getOrDefault(key, Worth.NONE)));
         }
         return candidates;

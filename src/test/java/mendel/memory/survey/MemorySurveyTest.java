@@ -82,7 +82,7 @@ class MemorySurveyTest {
                         .mapToLong(t -> t.root().tally().games())
                         .sum())
                 .isEqualTo(60);
-        MemorySurvey.Point last = survey.growth().getLast();
+        MemorySurvey.GrowthPoint last = survey.growth().getLast();
         try (MemoryStore store = MemoryStore.read(folder.resolve("memory.db"))) {
             assertThat(last.games()).isEqualTo(60);
             assertThat(last.sequences()).isEqualTo(store.stats().sequences());
@@ -124,7 +124,7 @@ class MemorySurveyTest {
                         SampleGames.game("d5 e3 d2", Side.BLACK, Result.LOST),
                         SampleGames.game("e4 c5 b4", Side.BLACK, Result.WON),
                         SampleGames.game("c2 b4 c5", Side.BLACK, Result.LOST)));
-        MemorySurvey.Tree tree = survey.trees().getFirst();
+        MemorySurvey.OpeningTree tree = survey.trees().getFirst();
         assertThat(survey.trees()).hasSize(1);
         assertThat(tree.root().children()).hasSize(1);
         assertThat(tree.root().children().getFirst().tally().games()).isEqualTo(3);
@@ -146,7 +146,7 @@ class MemorySurveyTest {
         List<StoredGame> games = new ArrayList<>(games("d5 e3 d2 c1 c2", 40, Side.BLACK, Result.LOST));
         games.addAll(games("d5 c5", 30, Side.BLACK, Result.WON));
         MemorySurvey survey = survey(SampleGames.SMALL_REVERSI, 8, games);
-        MemorySurvey.Line worst = survey.costly().getFirst();
+        MemorySurvey.MoveSequence worst = survey.costly().getFirst();
         // The first of the symmetric moves stands for all of them.
         assertThat(worst.moves()).hasSize(5).startsWith("b3");
         assertThat(worst.cost()).isEqualTo(20, within(1e-9));
@@ -168,9 +168,9 @@ class MemorySurveyTest {
             games.add(SampleGames.random(SampleGames.SMALL_REVERSI, seed, 12));
         }
         MemorySurvey survey = survey(SampleGames.SMALL_REVERSI, 8, games);
-        for (List<MemorySurvey.Line> lines : List.of(survey.costly(), survey.profitable())) {
+        for (List<MemorySurvey.MoveSequence> lines : List.of(survey.costly(), survey.profitable())) {
             assertThat(lines).isNotEmpty();
-            for (MemorySurvey.Line one : lines) {
+            for (MemorySurvey.MoveSequence one : lines) {
                 assertThat(Math.abs(one.cost()))
                         .isEqualTo(
                                 Math.abs(
@@ -178,14 +178,16 @@ class MemorySurveyTest {
                                 within(1e-9))
                         .isGreaterThanOrEqualTo(1);
                 assertThat(one.moves().size() % 2 == 1).isEqualTo(one.learner() == Side.BLACK);
-                for (MemorySurvey.Line other : lines) {
+                for (MemorySurvey.MoveSequence other : lines) {
                     boolean same = one == other || one.learner() != other.learner();
                     assertThat(same || Collections.indexOfSubList(other.moves(), one.moves()) != 0)
                             .isTrue();
                 }
             }
         }
-        assertThat(survey.costly()).extracting(MemorySurvey.Line::cost).isSortedAccordingTo(Collections.reverseOrder());
+        assertThat(survey.costly())
+                .extracting(MemorySurvey.MoveSequence::cost)
+                .isSortedAccordingTo(Collections.reverseOrder());
     }
 
     @Test
@@ -203,7 +205,7 @@ class MemorySurveyTest {
                     new StoredGame.Context(null, null, Instant.ofEpochSecond(i), i % 2 == 0 ? "even" : null)));
         }
         MemorySurvey survey = survey(SampleGames.SMALL_REVERSI, 8, games);
-        Map<Long, MemorySurvey.Point> points = new HashMap<>();
+        Map<Long, MemorySurvey.GrowthPoint> points = new HashMap<>();
         survey.growth().forEach(point -> points.put(point.games(), point));
         assertThat(survey.window()).isEqualTo(10);
         assertThat(points.get(50L).rate()).isZero();

@@ -4,9 +4,9 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /** Values as text: whole numbers, or with a fixed number of decimals. */
-final class Numbers {
+final class ValueText {
 
-    private Numbers() {}
+    private ValueText() {}
 
     /** The nearest number with that many decimals; ties go to the even neighbour, as in play. */
     static String text(double value, int decimals) {

@@ -18,7 +18,7 @@ import mendel.game.Position;
  * @param clocks the time controls
  * @param time the source of time for the clocks; closed by the dialogue
  */
-public record Settings(
+public record DialogueSettings(
         Game game,
         EvaluationModel<Position> model,
         Weights weights,

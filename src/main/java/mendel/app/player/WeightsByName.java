@@ -10,12 +10,12 @@ import mendel.eval.Weights;
 import mendel.export.WeightsReader;
 
 /** Weights by a word: a model's defaults or those of a file. */
-public final class NamedWeights {
+public final class WeightsByName {
 
     /** The word that names a model's defaults. */
     public static final String DEFAULT = "default";
 
-    private NamedWeights() {}
+    private WeightsByName() {}
 
     /**
      * The defaults for the word {@code default}, the content of a file of any format that can be read for anything

@@ -16,7 +16,7 @@ import mendel.player.Reply;
 import org.jspecify.annotations.Nullable;
 
 /** The players of the two sides, and the helper that moves and gives hints for a person. */
-final class Players implements AutoCloseable {
+final class DialoguePlayers implements AutoCloseable {
 
     private static final long STOP_PAUSE_NANOS = 20_000_000;
 
@@ -34,7 +34,7 @@ final class Players implements AutoCloseable {
     private volatile @Nullable Computer thinking;
 
     /** Players of one dialogue; both seats are empty. */
-    Players(Game game, Seat helper, Level level, GameClock clock) {
+    DialoguePlayers(Game game, Seat helper, Level level, GameClock clock) {
         this.game = game;
         this.helperSeat = helper;
         this.helper = new Computer(game, Objects.requireNonNull(helper.factory(), "a computer player helps"));

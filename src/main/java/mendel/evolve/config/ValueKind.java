@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param <T> the type of the values
  */
-interface Kind<T> {
+interface ValueKind<T> {
 
     /**
      * The value below a key.

@@ -11,7 +11,7 @@ import mendel.eval.Weights;
  * @param certificate the proof, in one line ({@code KKT residual 3e-9}, {@code dual bound 41.2371})
  * @param weights the optimal weights, rounded in a model of whole numbers, if known
  */
-public record Optimum(Losses losses, double lowerBound, String certificate, Optional<Weights> weights) {
+public record OptimumFacts(Losses losses, double lowerBound, String certificate, Optional<Weights> weights) {
 
     /** Its name: only a proved optimum is called exact. */
     String name() {
