@@ -95,19 +95,7 @@ class BookCommandTest extends CommandRuns {
             start d2d4 -> d7d5 1
             position rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - -> g1f3 2
             """);
-        json(
-                "book",
-                "make",
-                "chess",
-                "--from",
-                pgn,
-                "--weight",
-                "wins",
-                "--max-ply",
-                "1",
-                "-o",
-                book("a.txt"),
-                "--json");
+        json(line("book make chess --from {} --weight wins --max-ply 1 -o {} --json", pgn, book("a.txt")));
         assertThat(Files.readString(Path.of(book("a.txt")))).isEqualTo("mendel-book/1 chess\nstart -> e2e4 1\n");
         json("book", "make", "chess", "--from", pgn, "--min-games", "2", "-o", book("a.txt"), "--json");
         assertThat(Files.readString(Path.of(book("a.txt"))))
@@ -126,25 +114,16 @@ class BookCommandTest extends CommandRuns {
                         + "start -> e2e4 1 c2c4 1\n"
                         + "position 4k3/8/8/8/8/8/8/4K2R w K - 0 1 -> e1g1 5\n");
         json("book", "make", "chess", "--from", text, "-o", book("b.bin"), "--json");
-        json(
-                "book",
-                "make",
-                "chess",
-                "--from",
+        json(line(
+                "book make chess --from {} {} {} --min-games 2 --max-ply 1 -o {} --json",
                 pgn,
                 book("b.bin"),
                 text,
-                "--min-games",
-                "2",
-                "--max-ply",
-                "1",
-                "-o",
-                book("c.book"),
-                "--json");
+                book("c.book")));
         assertThat(moves(json("book", "probe", "chess", book("c.book"), "--json")))
                 .containsExactly("e2e4 19 0.9047619047619048", "c2c4 2 0.09523809523809523");
         assertThat(moves(json(
-                        "book", "probe", "chess", book("c.book"), "-p", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "--json")))
+                        line("book probe chess {} -p {} --json", book("c.book"), "4k3/8/8/8/8/8/8/4K2R w K - 0 1"))))
                 .containsExactly("e1g1 10 1.0");
     }
 

@@ -85,15 +85,7 @@ class DraughtsCommandsTest extends CommandRuns {
     @Test
     void aWrongMoveInPdnIsToldWithItsLine() throws IOException {
         Path games = Files.writeString(folder.resolve("games.pdn"), GAMES.replace("5x14", "5x18"));
-        assertThat(run(
-                        "sample",
-                        "draughts",
-                        "--from",
-                        games.toString(),
-                        "--count",
-                        "2",
-                        "--out",
-                        folder.resolve("o.csv").toString()))
+        assertThat(run(line("sample draughts --from {} --count 2 --out {}", games, folder.resolve("o.csv"))))
                 .isEqualTo(2);
         assertThat(err.toString())
                 .isEqualTo(games + ":10: the move \"5x18\" is not legal in"
@@ -119,34 +111,12 @@ class DraughtsCommandsTest extends CommandRuns {
     @Test
     void gamesInFilesOfPgnAreRead() {
         Path games = folder.resolve("games.pgn");
-        assertThat(json(
-                                "match",
-                                "draughts",
-                                "-a",
-                                "default",
-                                "-b",
-                                "kuhr2011",
-                                "--games",
-                                "2",
-                                "--nodes",
-                                "40",
-                                "--pgn",
-                                games.toString(),
-                                "--json")
+        assertThat(json(line("match draughts -a default -b kuhr2011 --games 2 --nodes 40 --pgn {} --json", games))
                         .get("games")
                         .asInt())
                 .isEqualTo(2);
         assertThat(games).content().contains("[GameType \"29,W,8,8,A0,0\"]");
-        assertThat(json(
-                                "sample",
-                                "draughts",
-                                "--from",
-                                games.toString(),
-                                "--count",
-                                "5",
-                                "--out",
-                                folder.resolve("out.csv").toString(),
-                                "--json")
+        assertThat(json(line("sample draughts --from {} --count 5 --out {} --json", games, folder.resolve("out.csv")))
                         .get("positions")
                         .asInt())
                 .isEqualTo(5);

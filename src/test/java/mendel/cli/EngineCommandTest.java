@@ -54,67 +54,25 @@ class EngineCommandTest extends CommandRuns {
      */
     @Test
     void playsTheSameGamesByUciAsInProcess() throws IOException {
-        List<String> here = games(
-                "here.pgn",
-                "match",
-                "chess",
-                "-a",
-                "default",
-                "-b",
-                "ivanova2011",
-                "--games",
-                "2",
-                "--nodes",
-                "600",
-                "--concurrency",
-                "1");
+        List<String> here =
+                games("here.pgn", line("match chess -a default -b ivanova2011 --games 2 --nodes 600 --concurrency 1"));
         List<String> there = games(
                 "there.pgn",
-                "match",
-                "chess",
-                "-a",
-                "default",
-                "-b",
-                "uci:" + OwnEngine.command("chess --protocol uci -m ivanova2011,Hash=1"),
-                "--games",
-                "2",
-                "--nodes",
-                "600",
-                "--concurrency",
-                "1");
+                line(
+                        "match chess -a default -b {} --games 2 --nodes 600 --concurrency 1",
+                        "uci:" + OwnEngine.command("chess --protocol uci -m ivanova2011,Hash=1")));
         assertThat(there).isEqualTo(here).hasSizeGreaterThan(20);
     }
 
     @Test
     void playsTheSameGamesByHubAsInProcess() throws IOException {
-        List<String> here = games(
-                "here.pdn",
-                "match",
-                "draughts",
-                "-a",
-                "default",
-                "-b",
-                "kuhr2011",
-                "--games",
-                "2",
-                "--nodes",
-                "600",
-                "--concurrency",
-                "1");
+        List<String> here =
+                games("here.pdn", line("match draughts -a default -b kuhr2011 --games 2 --nodes 600 --concurrency 1"));
         List<String> there = games(
                 "there.pdn",
-                "match",
-                "draughts",
-                "-a",
-                "default",
-                "-b",
-                "hub:" + OwnEngine.command("draughts --protocol hub -m kuhr2011,hash=1"),
-                "--games",
-                "2",
-                "--nodes",
-                "600",
-                "--concurrency",
-                "1");
+                line(
+                        "match draughts -a default -b {} --games 2 --nodes 600 --concurrency 1",
+                        "hub:" + OwnEngine.command("draughts --protocol hub -m kuhr2011,hash=1")));
         assertThat(there).isEqualTo(here).hasSizeGreaterThan(20);
     }
 
@@ -127,36 +85,15 @@ class EngineCommandTest extends CommandRuns {
         Path openings = Files.writeString(folder.resolve("openings.epd"), REVERSI_START + "\n" + REVERSI_LATER + "\n");
         List<String> here = games(
                 "here.txt",
-                "match",
-                "reversi",
-                "-a",
-                "default",
-                "-b",
-                "labaj2007",
-                "--games",
-                "4",
-                "--nodes",
-                "300",
-                "--concurrency",
-                "1",
-                "--openings",
-                openings.toString());
+                line(
+                        "match reversi -a default -b labaj2007 --games 4 --nodes 300 --concurrency 1 --openings {}",
+                        openings));
         List<String> there = games(
                 "there.txt",
-                "match",
-                "reversi",
-                "-a",
-                "default",
-                "-b",
-                "gtp:" + OwnEngine.command("reversi --protocol gtp -m labaj2007 --nodes 300 --hash 1"),
-                "--games",
-                "4",
-                "--nodes",
-                "300",
-                "--concurrency",
-                "1",
-                "--openings",
-                openings.toString());
+                line(
+                        "match reversi -a default -b {} --games 4 --nodes 300 --concurrency 1 --openings {}",
+                        "gtp:" + OwnEngine.command("reversi --protocol gtp -m labaj2007 --nodes 300 --hash 1"),
+                        openings));
         assertThat(there).isEqualTo(here).hasSizeGreaterThanOrEqualTo(4);
     }
 
@@ -228,21 +165,7 @@ class EngineCommandTest extends CommandRuns {
     private void same(String game, String ending, String start, String memory, String rule, String model, String engine)
             throws IOException {
         Path openings = Files.writeString(folder.resolve("start.epd"), start + "\n");
-        String[] match = {
-            "match",
-            game,
-            "-b",
-            model,
-            "--games",
-            "2",
-            "-d",
-            "1",
-            "--concurrency",
-            "1",
-            "--openings",
-            openings.toString(),
-            "-a"
-        };
+        String[] match = line("match {} -b {} --games 2 -d 1 --concurrency 1 --openings {} -a", game, model, openings);
         List<String> here = games("here." + ending, with(match, model + "+memory=" + memory + "+rule=" + rule));
         assertThat(here).isNotEqualTo(games("off." + ending, with(match, model + "+ties=first")));
         assertThat(games("there." + ending, with(match, engine))).isEqualTo(here);

@@ -109,8 +109,7 @@ class FeaturesGameTest extends CommandRuns {
     @Test
     void scoreAndEvalTellTheSame() throws IOException {
         String best = evolve("memetic", "mae", "").get("best").stringValue();
-        JsonNode score = json(
-                "score", "features", "--data", data.toString(), "-w", best, "--optimum", "--clip", "1000", "--json");
+        JsonNode score = json(line("score features --data {} -w {} --optimum --clip 1000 --json", data, best));
         assertThat(score.get("positions").intValue()).isEqualTo(POSITIONS);
         assertThat(score.get("mates").intValue()).isOne();
         assertThat(score.get("skipped").intValue()).isOne();
@@ -142,19 +141,10 @@ class FeaturesGameTest extends CommandRuns {
         }
         assertThat(told).hasSize(POSITIONS);
         assertThat(sum / POSITIONS).isCloseTo(score.get("mae").doubleValue(), within(1e-3));
-        assertThat(json(
-                                "score",
-                                "features",
-                                "--data",
-                                data.toString(),
-                                "-w",
-                                best,
-                                "--balanced",
-                                "50",
-                                "--optimum",
-                                "--only-group",
-                                "material",
-                                "--json")
+        assertThat(json(line(
+                                "score features --data {} -w {} --balanced 50 --optimum --only-group material --json",
+                                data,
+                                best))
                         .get("positions")
                         .intValue())
                 .isBetween(10, POSITIONS - 10);

@@ -184,16 +184,11 @@ class MemoryExchangeTest extends CommandRuns {
         assertThat(Files.readString(Path.of(file)))
                 .startsWith("humansColor " + (game.learner() == Side.WHITE ? -1 : 1) + "\n");
         String copy = folder.resolve("copy").toString();
-        json(
-                "memory",
-                "import",
+        json(line(
+                "memory import {} {} --game chess --learner {} --json",
                 copy,
                 file,
-                "--game",
-                "chess",
-                "--learner",
-                game.learner().text(),
-                "--json");
+                game.learner().text()));
         assertThat(games(copy).stream().map(MemoryExchangeTest::bare)).containsExactly(bare(game));
         assertThat(run("memory", "export", memory("two", List.of(game, other)), "-o", file))
                 .isEqualTo(ExitCodes.INPUT);

@@ -81,16 +81,7 @@ class ModelCommandsTest extends CommandRuns {
         values[spec.indexOf("material.bishop")] = 333;
         Path file = folder.resolve("w.json");
         WeightsFile.write(file, Weights.of(spec, values), Map.of());
-        assertThat(run(
-                        "eval",
-                        "chess",
-                        "-p",
-                        "4k3/8/8/8/8/8/8/B3K3 w - - 0 1",
-                        "-m",
-                        "ivanova2011",
-                        "-w",
-                        file.toString(),
-                        "--json"))
+        assertThat(run(line("eval chess -p {} -m ivanova2011 -w {} --json", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1", file)))
                 .isZero();
         assertThat(answer().path("score").intValue()).isEqualTo(333);
     }
@@ -118,16 +109,7 @@ class ModelCommandsTest extends CommandRuns {
             4k3/8/8/8/8/8/8/q3K3 w - - 0 1,,
             """);
         Path target = folder.resolve("f.csv");
-        assertThat(run(
-                        "features",
-                        "chess",
-                        "-m",
-                        "ivanova2011",
-                        "--data",
-                        data.toString(),
-                        "--out",
-                        target.toString(),
-                        "--json"))
+        assertThat(run(line("features chess -m ivanova2011 --data {} --out {} --json", data, target)))
                 .isZero();
         assertThat(answer().path("positions").intValue()).isEqualTo(2);
         assertThat(answer().path("skipped").intValue()).isEqualTo(2);

@@ -62,15 +62,7 @@ class OpeningsCommandTest extends CommandRuns {
     @Test
     void asksForNoMoreThanThereAre() {
         for (String game : new String[] {"chess", "reversi"}) {
-            assertThat(run(
-                            "openings",
-                            game,
-                            "--count",
-                            "2",
-                            "--random-plies",
-                            "0",
-                            "--out",
-                            folder.resolve("x").toString()))
+            assertThat(run(line("openings {} --count 2 --random-plies 0 --out {}", game, folder.resolve("x"))))
                     .isEqualTo(ExitCodes.INPUT);
             assertThat(err.toString()).contains("of 0 random moves no other is balanced");
             assertThat(folder.resolve("x")).doesNotExist();

@@ -103,17 +103,7 @@ class ScoreCommandTest extends CommandRuns {
         assertThat(all.path("optimumRmse").doubleValue())
                 .isPositive()
                 .isLessThan(all.path("rmse").doubleValue());
-        assertThat(run(
-                        "score",
-                        "chess",
-                        "-m",
-                        MODEL,
-                        "--data",
-                        data.toString(),
-                        "--optimum",
-                        "--only-group",
-                        "material",
-                        "--json"))
+        assertThat(run(line("score chess -m {} --data {} --optimum --only-group material --json", MODEL, data)))
                 .isZero();
         assertThat(answer().path("optimumMae").doubleValue())
                 .isGreaterThan(all.path("optimumMae").doubleValue());

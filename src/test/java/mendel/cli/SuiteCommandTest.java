@@ -137,19 +137,8 @@ class SuiteCommandTest extends CommandRuns {
 
     @Test
     void basicEndingsAreWonByAnyWeights() {
-        JsonNode answer = json(
-                "suite",
-                "chess",
-                "--basics",
-                "--games",
-                "3",
-                "--nodes",
-                "1000",
-                "--player",
-                "ivanova2011",
-                "--player",
-                "default",
-                "--json");
+        JsonNode answer =
+                json(line("suite chess --basics --games 3 --nodes 1000 --player ivanova2011 --player default --json"));
         assertThat(answer.get("basics")
                         .valueStream()
                         .map(b -> b.get("ending").stringValue() + " " + b.get("won") + " of " + b.get("games") + " "
@@ -214,17 +203,7 @@ class SuiteCommandTest extends CommandRuns {
     /** Weights alone do not know how to mate with bishop and knight. */
     @Test
     void endingsThatAreNotWonAreToldWithTheirStart() {
-        assertThat(run(
-                        "suite",
-                        "chess",
-                        "--basics",
-                        "--games",
-                        "2",
-                        "--nodes",
-                        "200",
-                        "--without",
-                        "endings",
-                        "--json"))
+        assertThat(run(line("suite chess --basics --games 2 --nodes 200 --without endings --json")))
                 .isEqualTo(ExitCodes.NO);
         JsonNode basics = JsonMapper.shared().readTree(out.toString()).get("basics");
         JsonNode knight = basics.valueStream()
