@@ -15,7 +15,7 @@ final class CtrlC implements AutoCloseable {
     }
 
     /** Runs {@code action} in another thread at each Ctrl-C from now on. */
-    static CtrlC does(Runnable action) {
+    static CtrlC onSignal(Runnable action) {
         return new CtrlC(Signals.handle("INT", action));
     }
 

@@ -130,7 +130,7 @@ final class EngineCommand extends BaseCommand {
                         best,
                         seed,
                         limit == null ? null : limit.limits()))
-                .converse(System.in, new Output(out()), err()::println);
+                .serve(System.in, new Output(out()), err()::println);
         return ExitCodes.OK;
     }
 }

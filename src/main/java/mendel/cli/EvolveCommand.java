@@ -123,7 +123,7 @@ final class EvolveCommand extends BaseCommand {
             watch.ended();
             if (!evolved.isWhole()) {
                 watch.remark(evolved.stopped().orElseThrow() + "; "
-                        + watch.goOn(evolution.folder().path()));
+                        + watch.resumeHint(evolution.folder().path()));
                 return watch.code();
             }
             EvolveAnswer answer = EvolveAnswer.of(evolution, evolved.outcome().orElseThrow());

@@ -103,7 +103,9 @@ final class EvolveProgress {
             parts.add(note);
         }
         return new ProgressLine(
-                "evolve", (generation + pulse.share()) / config.evolution().generations(), parts);
+                "evolve",
+                (generation + pulse.fractionDone()) / config.evolution().generations(),
+                parts);
     }
 
     /** A rate of anything between games and positions. */

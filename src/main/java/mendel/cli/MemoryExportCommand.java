@@ -56,7 +56,7 @@ final class MemoryExportCommand extends BaseCommand {
                 return ExitCodes.OK;
             }
             GameExport export = new GameExport(store, out, game);
-            store.freeze(); // Learners may write meanwhile; the counts are those of what is exported.
+            store.beginSnapshot(); // Learners may write meanwhile; the counts are those of what is exported.
             MemoryStore.MemoryCounts held = store.stats();
             try (Interruption interruption = Interruption.ofWhole(err());
                     Progress progress = Progress.start(err(), "export", "games", held.games(), 0)) {

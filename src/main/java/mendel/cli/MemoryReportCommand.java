@@ -66,7 +66,7 @@ final class MemoryReportCommand extends BaseCommand {
         MemoryStore.MemoryCounts stats;
         try (MemoryStore store = MemoryStore.read(file)) {
             AtomicFile.requireWritable(page);
-            store.freeze(); // Learners may write meanwhile; all numbers of a page are of one moment.
+            store.beginSnapshot(); // Learners may write meanwhile; all numbers of a page are of one moment.
             List<String> held = store.gameIds();
             String name = Paths.name(file);
             MemoryPage.write(

@@ -21,7 +21,7 @@ final class MemoryStatsCommand extends BaseCommand {
     @Override
     public Integer call() {
         try (MemoryStore store = MemoryStore.read(file)) {
-            store.freeze(); // Learners may write meanwhile; all numbers are of one moment.
+            store.beginSnapshot(); // Learners may write meanwhile; all numbers are of one moment.
             answer(MemoryStatsAnswer.of(store));
         }
         return ExitCodes.OK;

@@ -107,7 +107,7 @@ final class PersonLessons {
         lessons.begin();
         announce(lessons.next() + 1);
         try (Dialogue board = new Dialogue(dialogue, out, terminal, json);
-                CtrlC _ = CtrlC.does(() -> {
+                CtrlC _ = CtrlC.onSignal(() -> {
                     if (!board.interrupt()) {
                         System.exit(ExitCodes.INTERRUPTED);
                     }

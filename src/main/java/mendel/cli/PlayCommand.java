@@ -180,7 +180,7 @@ final class PlayCommand extends BaseCommand {
         DialogueSettings settings =
                 new DialogueSettings(entry.game(), evaluation, values, seats, helper, level, today(), clocks, time);
         try (Dialogue dialogue = new Dialogue(settings, out(), terminal, json);
-                CtrlC _ = CtrlC.does(() -> {
+                CtrlC _ = CtrlC.onSignal(() -> {
                     if (!dialogue.interrupt()) {
                         System.exit(ExitCodes.INTERRUPTED);
                     }

@@ -24,7 +24,7 @@ final class RunWatch implements EvolutionListener, AutoCloseable {
         interruption = Interruption.listen(new Interruption.Words(
                 err,
                 this::waits,
-                goOn(evolution.folder().path()),
+                resumeHint(evolution.folder().path()),
                 true,
                 () -> evolution.log("Ctrl-C: " + waits()),
                 evolution::log));
@@ -78,7 +78,7 @@ final class RunWatch implements EvolutionListener, AutoCloseable {
     }
 
     @Override
-    public String goOn(Path folder) {
+    public String resumeHint(Path folder) {
         return "go on with: " + names().command("evolve", "resume", folder.toString());
     }
 

@@ -57,16 +57,16 @@ final class TimeLeft {
 
     /** What the part of the generation at work that is done tells of the whole; null while that is too little. */
     private GenerationCost.Sample running(Pulse pulse, double now) {
-        return pulse.share() < LEAST_SHARE
+        return pulse.fractionDone() < LEAST_SHARE
                 ? null
                 : new GenerationCost.Sample(
-                        cost.isMeasured(generation + 1), (now - ended) / pulse.share(), pulse.expected());
+                        cost.isMeasured(generation + 1), (now - ended) / pulse.fractionDone(), pulse.expected());
     }
 
     /** How long the generation at work will last, in seconds; {@code NaN} while unknown. */
     synchronized double ofGeneration(Pulse pulse, double now) {
         double whole = cost.seconds(cost.isMeasured(generation + 1), running(pulse, now));
-        double share = pulse.share();
+        double share = pulse.fractionDone();
         return whole * (share > 0 || !(whole > 0) ? 1 - share : Math.max(0, 1 - (now - ended) / whole));
     }
 

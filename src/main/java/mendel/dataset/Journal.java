@@ -53,7 +53,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /** The path of the journal of an output. */
-    public static Path beside(Path out) {
+    public static Path pathFor(Path out) {
         return out.resolveSibling(Paths.name(out) + ".journal");
     }
 
@@ -64,7 +64,7 @@ public final class Journal implements AutoCloseable {
      * @throws InputException when the journal has other facts, or another process holds it
      */
     public static Journal open(JournalKind kind, Path out, List<String> facts) {
-        Path file = beside(out);
+        Path file = pathFor(out);
         FileChannel channel = null;
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());

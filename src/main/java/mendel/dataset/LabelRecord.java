@@ -30,7 +30,7 @@ final class LabelRecord {
     private LabelRecord() {}
 
     /** The path of the record of a labelled file. */
-    static Path beside(Path out) {
+    static Path pathFor(Path out) {
         return out.resolveSibling(out.getFileName() + ".label.json");
     }
 
@@ -72,7 +72,7 @@ final class LabelRecord {
     /** The facts about a file's scores; null when unknown. */
     private static @Nullable Map<String, String> read(Path out) {
         try {
-            JsonNode root = JSON.readTree(Files.readAllBytes(beside(out)));
+            JsonNode root = JSON.readTree(Files.readAllBytes(pathFor(out)));
             if (!root.path("format").asString("").equals(FORMAT)
                     || !root.path("sha256").asString("").equals(Sha256.hex(out))) {
                 return null;
@@ -107,7 +107,7 @@ final class LabelRecord {
         record.put("format", FORMAT);
         record.put("sha256", Sha256.hex(out));
         record.put("facts", facts);
-        AtomicFile.writeText(beside(out), JSON.writeValueAsString(record) + "\n");
+        AtomicFile.writeText(pathFor(out), JSON.writeValueAsString(record) + "\n");
     }
 
     /** The first lines of a journal. */

@@ -111,7 +111,7 @@ public final class Labeller {
 
     /** The path of the journal of an unfinished labelling. */
     public static Path journal(Path out) {
-        return Journal.beside(out);
+        return Journal.pathFor(out);
     }
 
     /**
@@ -133,7 +133,7 @@ public final class Labeller {
             facts.put("mentor", first.identity());
             facts.put("keep", Boolean.toString(keep));
             boolean losesNothing = inPlace && keep;
-            if (!force && !losesNothing && !Files.exists(Journal.beside(out))) {
+            if (!force && !losesNothing && !Files.exists(Journal.pathFor(out))) {
                 Map<String, String> asked = new LinkedHashMap<>(facts);
                 if (inPlace) {
                     asked.remove("positions");
@@ -209,8 +209,8 @@ public final class Labeller {
     /** Throws the reason why not everything is labelled. */
     private void fail(int written) throws InterruptedException {
         Throwable cause = failure.get();
-        String kept = written + " of " + positions.size() + " positions are labelled and kept in " + Journal.beside(out)
-                + ": the same command goes on from there";
+        String kept = written + " of " + positions.size() + " positions are labelled and kept in "
+                + Journal.pathFor(out) + ": the same command goes on from there";
         switch (cause) {
             case null -> throw new InterruptedException(kept);
             case ResourceException lost -> throw new ResourceException(lost.getMessage() + "; " + kept, lost);

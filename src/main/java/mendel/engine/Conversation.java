@@ -31,7 +31,7 @@ public final class Conversation {
      *
      * @param in what the client says, in UTF-8; not closed
      */
-    public static void hold(Protocol protocol, InputStream in) throws InterruptedException {
+    public static void run(Protocol protocol, InputStream in) throws InterruptedException {
         Conversation conversation = new Conversation(protocol, new LineReader(in));
         Thread.ofPlatform().daemon().name("client").start(conversation::listen);
         try (protocol) {
@@ -42,7 +42,7 @@ public final class Conversation {
     private void listen() {
         try {
             for (String line = next(); line != null; line = next()) {
-                if (!protocol.hear(line)) {
+                if (!protocol.receive(line)) {
                     waiting.put(line);
                 }
             }

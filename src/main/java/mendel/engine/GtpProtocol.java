@@ -66,13 +66,13 @@ public final class GtpProtocol implements Protocol {
         this.level = level;
         this.out = out;
         thinker = new Thinker(settings, complaints);
-        thinker.consult(settings.memory().open());
+        thinker.setTieBreaker(settings.memory().open());
         board = new GtpBoard(settings.knowledge());
     }
 
     /** Every command waits for the one before it. */
     @Override
-    public boolean hear(String line) {
+    public boolean receive(String line) {
         return false;
     }
 
@@ -90,7 +90,7 @@ public final class GtpProtocol implements Protocol {
 
     @Override
     public void close() {
-        thinker.consult(null);
+        thinker.setTieBreaker(null);
     }
 
     @Override

@@ -48,7 +48,7 @@ public final class HubProtocol extends SessionProtocol {
     }
 
     @Override
-    boolean carryOut(String text) {
+    boolean execute(String text) {
         HubLine line = HubLine.parse(text);
         switch (line.command()) {
             case "hub" -> greet();
@@ -76,7 +76,7 @@ public final class HubProtocol extends SessionProtocol {
     }
 
     @Override
-    void complain(String message) {
+    void reportError(String message) {
         tell("error", "message", message);
     }
 
@@ -152,8 +152,8 @@ public final class HubProtocol extends SessionProtocol {
             case "threads" ->
                 session.thinker().setThreads(OptionValue.number(name, value, 1, ParallelSearcher.MOST_THREADS));
             case "weights" -> session.weights(value);
-            case "memory" -> session.remember(session.memory().withFile(value));
-            case "memory-rule" -> session.remember(session.memory().withRule(name, value));
+            case "memory" -> session.setMemory(session.memory().withFile(value));
+            case "memory-rule" -> session.setMemory(session.memory().withRule(name, value));
             case "book" -> session.play(session.book().withUsed(OptionValue.check(name, value)));
             case "book-file" -> session.play(session.book().withFile(value));
             case "best-book-move" -> session.play(session.book().withBest(OptionValue.check(name, value)));
@@ -178,7 +178,7 @@ public final class HubProtocol extends SessionProtocol {
                     session.think(task, standing -> say(info(position, standing, (System.nanoTime() - start) / 1e9)));
             List<String> pv = Variation.texts(notation, position, result.pv());
             if (pv.isEmpty()) {
-                complain("there is no legal move");
+                reportError("there is no legal move");
             }
             if (pv.size() > 1) {
                 tell("done", "move", pv.get(0), "ponder", pv.get(1));

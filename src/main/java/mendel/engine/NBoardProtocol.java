@@ -63,8 +63,8 @@ public final class NBoardProtocol extends SessionProtocol {
 
     /** No line ends here: a ping stops the search and is answered in its turn. */
     @Override
-    public boolean hear(String line) {
-        super.hear(line);
+    public boolean receive(String line) {
+        super.receive(line);
         return false;
     }
 
@@ -79,7 +79,7 @@ public final class NBoardProtocol extends SessionProtocol {
     }
 
     @Override
-    boolean carryOut(String line) {
+    boolean execute(String line) {
         String[] words = words(line);
         String rest = words.length < 2 ? "" : words[1];
         switch (words[0]) {
@@ -104,7 +104,7 @@ public final class NBoardProtocol extends SessionProtocol {
     void ready() {}
 
     @Override
-    void complain(String message) {
+    void reportError(String message) {
         status(message);
     }
 

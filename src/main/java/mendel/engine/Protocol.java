@@ -8,7 +8,7 @@ public interface Protocol extends AutoCloseable {
      *
      * @return true when the line is done; otherwise it is queued for {@link #obey}
      */
-    boolean hear(String line);
+    boolean receive(String line);
 
     /**
      * Carries out a line after all earlier ones, in the search thread.

@@ -18,7 +18,7 @@ final class Readiness {
     }
 
     /** Takes the question in the reading thread; false when it is to be answered in its turn, by {@link #obey}. */
-    synchronized boolean hear() {
+    synchronized boolean receive() {
         if (searching) {
             answer.run();
             return true;

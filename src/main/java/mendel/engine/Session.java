@@ -38,7 +38,7 @@ final class Session {
         thinker = new Thinker(settings, complaints);
         readiness = new Readiness(thinker, ready);
         game = new GameSoFar(settings.knowledge(), notation);
-        remember(settings.memory());
+        setMemory(settings.memory());
         book = settings.book();
     }
 
@@ -70,12 +70,12 @@ final class Session {
     }
 
     /** Handles a signal in the reading thread; true when nothing else is to be done. */
-    boolean hear(Signal signal) {
+    boolean receive(Signal signal) {
         switch (signal) {
             case STOP -> thinker.stop();
             case PONDER_HIT -> thinker.ponderHit();
             case READY -> {
-                return readiness.hear();
+                return readiness.receive();
             }
             case SET_UP -> thinker.release();
             case SEARCH -> {
@@ -99,8 +99,8 @@ final class Session {
      *
      * @throws mendel.InputException when there is none; then nothing changes
      */
-    void remember(MemorySettings other) {
-        thinker.consult(other.open());
+    void setMemory(MemorySettings other) {
+        thinker.setTieBreaker(other.open());
         memory = other;
     }
 
@@ -131,6 +131,6 @@ final class Session {
 
     /** Closes what it holds. */
     void close() {
-        thinker.consult(null);
+        thinker.setTieBreaker(null);
     }
 }

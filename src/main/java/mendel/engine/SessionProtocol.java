@@ -22,7 +22,7 @@ abstract class SessionProtocol implements Protocol {
         this.settings = settings;
         this.notation = notation;
         this.out = out;
-        session = new Session(settings, notation, this::ready, this::complain);
+        session = new Session(settings, notation, this::ready, this::reportError);
     }
 
     /** What a line means for running and queued searches. */
@@ -34,13 +34,13 @@ abstract class SessionProtocol implements Protocol {
      * @return false when the client wants to quit
      * @throws InputException when it is wrong
      */
-    abstract boolean carryOut(String line);
+    abstract boolean execute(String line);
 
     /** Answers that the engine is ready. */
     abstract void ready();
 
     /** Reports an error to the client. */
-    abstract void complain(String message);
+    abstract void reportError(String message);
 
     /** Sends lines that belong together. */
     final void say(String... lines) {
@@ -48,23 +48,23 @@ abstract class SessionProtocol implements Protocol {
     }
 
     @Override
-    public boolean hear(String line) {
-        return session.hear(signal(line));
+    public boolean receive(String line) {
+        return session.receive(signal(line));
     }
 
     @Override
     public final boolean obey(String line) {
         try {
-            return carryOut(line);
+            return execute(line);
         } catch (InputException e) {
-            complain(e.getMessage());
+            reportError(e.getMessage());
             return true;
         }
     }
 
     @Override
     public final void end() {
-        session.hear(Session.Signal.QUIT);
+        session.receive(Session.Signal.QUIT);
     }
 
     @Override

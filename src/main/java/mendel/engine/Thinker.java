@@ -80,7 +80,7 @@ final class Thinker {
     }
 
     /** Sets the tie breaker; null for the search alone. The one before is closed. */
-    void consult(@Nullable TieBreaker other) {
+    void setTieBreaker(@Nullable TieBreaker other) {
         if (ties != null) {
             ties.close();
         }

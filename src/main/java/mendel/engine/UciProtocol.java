@@ -84,7 +84,7 @@ public final class UciProtocol extends SessionProtocol {
     }
 
     @Override
-    boolean carryOut(String line) {
+    boolean execute(String line) {
         List<String> words = words(line);
         List<String> rest = words.subList(1, words.size());
         switch (words.getFirst()) {
@@ -114,7 +114,7 @@ public final class UciProtocol extends SessionProtocol {
     }
 
     @Override
-    void complain(String message) {
+    void reportError(String message) {
         remark(message);
     }
 
@@ -173,8 +173,8 @@ public final class UciProtocol extends SessionProtocol {
             case "ponder" -> {} // Tells that the client may ponder; nothing depends on it.
             case "move overhead" -> overhead = OptionValue.number(name, text, 0, LARGEST_OVERHEAD);
             case "weightsfile" -> session.weights(text);
-            case "memory" -> session.remember(session.memory().withFile(text));
-            case "memoryrule" -> session.remember(session.memory().withRule(name, text));
+            case "memory" -> session.setMemory(session.memory().withFile(text));
+            case "memoryrule" -> session.setMemory(session.memory().withRule(name, text));
             case "ownbook" -> session.play(session.book().withUsed(OptionValue.check(name, text)));
             case "bookfile" -> session.play(session.book().withFile(text));
             case "bestbookmove" -> session.play(session.book().withBest(OptionValue.check(name, text)));

@@ -14,7 +14,7 @@ public record Pulse(String unit, long done, long before, long expected) {
     public static final Pulse NONE = new Pulse("", 0, 0, 0);
 
     /** The share of the current generation that is done, 0 to 1; 0 when unknown. */
-    public double share() {
+    public double fractionDone() {
         return expected > 0 ? Math.clamp((double) (done - before) / expected, 0.0, 1.0) : 0;
     }
 }

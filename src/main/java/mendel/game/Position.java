@@ -78,7 +78,7 @@ public interface Position {
      * attached model defines it (Labaj 2007 in Reversi); from the view of the side to move, in the model's units;
      * otherwise 0.
      */
-    default int stuckScore() {
+    default int immobilityScore() {
         return 0;
     }
 
@@ -108,7 +108,7 @@ public interface Position {
      * How far static evaluations change from one position to the next, in percent of the change in chess with the same
      * unit: the margins of a selective search scale with it.
      */
-    default int swing() {
+    default int volatility() {
         return 100;
     }
 

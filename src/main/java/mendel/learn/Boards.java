@@ -38,14 +38,14 @@ final class Boards implements AutoCloseable {
         free.addAll(all);
     }
 
-    /** Freezes all learners' views of the memory until {@link #thaw}. No game may be running. */
-    void freeze() {
-        all.forEach(LearningBoard::freeze);
+    /** Freezes all learners' views of the memory until {@link #endSnapshot}. No game may be running. */
+    void beginSnapshot() {
+        all.forEach(LearningBoard::beginSnapshot);
     }
 
     /** Releases the frozen views. */
-    void thaw() {
-        all.forEach(LearningBoard::thaw);
+    void endSnapshot() {
+        all.forEach(LearningBoard::endSnapshot);
     }
 
     /** Tries to play a game on a free board. */

@@ -30,13 +30,13 @@ final class LearnerSeat implements AutoCloseable {
     }
 
     /** Freezes its view of the memory, whatever is stored meanwhile. */
-    void freeze() {
-        memory.freeze();
+    void beginSnapshot() {
+        memory.beginSnapshot();
     }
 
     /** Releases the frozen view. */
-    void thaw() {
-        memory.thaw();
+    void endSnapshot() {
+        memory.endSnapshot();
     }
 
     /** The player for a new game; its decisions depend only on the memory. */

@@ -143,10 +143,10 @@ public final class Learning {
             }
             try (Boards boards = new Boards(settings, learner, opponents, prefix, memory, concurrency)) {
                 while (next < end && !isStopped()) {
-                    boards.freeze();
+                    boards.beginSnapshot();
                     next = batch(boards, next, Math.min(end, next - next % BATCH + BATCH));
-                    boards.thaw();
-                    store.tidy();
+                    boards.endSnapshot();
+                    store.checkpoint();
                 }
             }
             return next;

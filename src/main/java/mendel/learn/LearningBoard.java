@@ -51,18 +51,18 @@ final class LearningBoard implements AutoCloseable {
     }
 
     /** Freezes the learner's view of its memory. */
-    void freeze() {
-        seat.freeze();
+    void beginSnapshot() {
+        seat.beginSnapshot();
         if (other != null) {
-            other.freeze();
+            other.beginSnapshot();
         }
     }
 
     /** Releases the frozen view of the memory. */
-    void thaw() {
-        seat.thaw();
+    void endSnapshot() {
+        seat.endSnapshot();
         if (other != null) {
-            other.thaw();
+            other.endSnapshot();
         }
     }
 

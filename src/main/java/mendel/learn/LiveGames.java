@@ -56,7 +56,7 @@ public final class LiveGames implements AutoCloseable {
 
     /** Begins a game. */
     public void begin() {
-        asked.freeze();
+        asked.beginSnapshot();
         recorder.begin(MemoryTieBreaker.exploring(asked, settings.game(), settings.rule()));
     }
 
@@ -73,7 +73,7 @@ public final class LiveGames implements AutoCloseable {
         ChoiceRecorder.Choices record = recorder.of(start, moves);
         String limit = limits.isEmpty() ? settings.limit().toString() : String.join(", then ", limits);
         StoredGame lesson = lessons.lesson(start, moves, 0, whitePoints, side, record, prefix + (next + 1), limit);
-        asked.thaw();
+        asked.endSnapshot();
         store.add(lesson);
         return new LearnedGame(
                 next++,

@@ -35,7 +35,7 @@ final class ContextCheck {
     }
 
     /** Looks at the choice at a ply, if there is one. */
-    void see(Position position, int ply, String played) {
+    void check(Position position, int ply, String played) {
         plies = ply + 1;
         if (seen.size() == context.choices().size()
                 || context.choices().get(seen.size()).ply() != ply) {

@@ -122,7 +122,7 @@ public record StoredGame(
             try {
                 long move = game.notation().parseMove(position, moves.get(i));
                 texts[i] = game.notation().moveText(position, move);
-                facts.see(position, i, texts[i]);
+                facts.check(position, i, texts[i]);
                 position.make(move);
             } catch (InputException e) {
                 throw e.at("move " + (i + 1));
@@ -165,7 +165,7 @@ public record StoredGame(
     }
 
     /** The exact value of a game that ended as solved, with the same winner; null for others. */
-    public @Nullable Solved wentAsSolved() {
+    public @Nullable Solved provenValue() {
         Solved solved = context.solved();
         return solved != null && Integer.signum(solved.margin()) == result.ordinal() - Result.DRAWN.ordinal()
                 ? solved

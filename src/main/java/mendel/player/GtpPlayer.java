@@ -51,12 +51,12 @@ public final class GtpPlayer extends EnginePlayer<GtpEngine> {
                     engine().name() + " does not play on " + size + "x" + size + " (" + answer.text() + ")",
                     "give another engine or game");
         }
-        demand("clear_board");
+        require("clear_board");
         if (!text.equals(game.notation().text(game.start()))) {
-            if (!engine().knows(SET_UP)) {
+            if (!engine().supports(SET_UP)) {
                 throw cannotBeginAt(text);
             }
-            demand(SET_UP + " " + text.substring(0, squares) + " " + colour());
+            require(SET_UP + " " + text.substring(0, squares) + " " + colour());
         }
     }
 
@@ -80,7 +80,7 @@ public final class GtpPlayer extends EnginePlayer<GtpEngine> {
             if (move.endsWith("pass")) {
                 engine().ask("play " + move);
             } else {
-                demand("play " + move);
+                require("play " + move);
             }
         }
         GtpEngine.GtpAnswer answer = engine().ask("genmove " + colour());
@@ -94,7 +94,7 @@ public final class GtpPlayer extends EnginePlayer<GtpEngine> {
     }
 
     /** Sends a command that the engine must accept. */
-    private void demand(String command) throws EngineException, PlayerFailure {
+    private void require(String command) throws EngineException, PlayerFailure {
         GtpEngine.GtpAnswer answer = engine().ask(command);
         if (!answer.accepted()) {
             throw nonsense("refuses the command " + InputException.quote(command), answer);

@@ -86,7 +86,7 @@ public final class SearchPlayer implements Player {
             use = use.plusMove();
         } else {
             TieChoice choice = ties.choose(new GameLine(first, moves), position, result.candidates());
-            use = use.plusTie(result, choice, ties.remembers());
+            use = use.plusTie(result, choice, ties.usesMemory());
             move = choice.move();
         }
         return new Reply(notation.moveText(position, move), result.centiScore(unit), result.depth(), result.nodes());

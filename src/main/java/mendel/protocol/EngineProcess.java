@@ -100,7 +100,7 @@ public final class EngineProcess implements AutoCloseable {
     }
 
     /** Runs an exchange; a process that fails in it is killed. */
-    public <T extends @Nullable Object> T converse(CommandExchange<T> exchange) throws EngineException {
+    public <T extends @Nullable Object> T exchange(CommandExchange<T> exchange) throws EngineException {
         try {
             return exchange.run();
         } catch (EngineException e) {

@@ -58,7 +58,7 @@ public final class Greeting {
             try {
                 return own.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
             } catch (TimeoutException e) {
-                Optional<EngineProtocol> other = spoken(spec, expected);
+                Optional<EngineProtocol> other = detect(spec, expected);
                 if (other.isPresent() && !own.isDone()) {
                     throw mistaken(spec, expected, other.get());
                 }
@@ -81,7 +81,7 @@ public final class Greeting {
             case EngineException failed -> {
                 if (failed.kind() != EngineException.EngineFailureKind.START) {
                     try {
-                        spoken(spec, expected).ifPresent(other -> {
+                        detect(spec, expected).ifPresent(other -> {
                             throw mistaken(spec, expected, other);
                         });
                     } catch (InterruptedException e) {
@@ -124,12 +124,12 @@ public final class Greeting {
      * @param except a protocol that need not be tried; null for none
      * @return empty when it speaks none of them
      */
-    public static Optional<EngineProtocol> spoken(List<String> command, @Nullable EngineProtocol except)
+    public static Optional<EngineProtocol> detect(List<String> command, @Nullable EngineProtocol except)
             throws InterruptedException {
-        return spoken(EngineSpec.of(command, OTHERS), except);
+        return detect(EngineSpec.of(command, OTHERS), except);
     }
 
-    private static Optional<EngineProtocol> spoken(EngineSpec spec, @Nullable EngineProtocol except)
+    private static Optional<EngineProtocol> detect(EngineSpec spec, @Nullable EngineProtocol except)
             throws InterruptedException {
         EngineSpec patient =
                 EngineSpec.of(spec.command(), spec.startLimit().compareTo(OTHERS) < 0 ? spec.startLimit() : OTHERS);

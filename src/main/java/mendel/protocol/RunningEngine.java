@@ -27,7 +27,7 @@ public abstract class RunningEngine implements AutoCloseable {
      */
     protected static <E extends RunningEngine> E ready(E engine) throws EngineException {
         try {
-            engine.shakeHands(EngineProcess.deadline(engine.spec.startLimit()));
+            engine.handshake(EngineProcess.deadline(engine.spec.startLimit()));
             return engine;
         } catch (EngineException | RuntimeException e) {
             engine.abandon();
@@ -41,7 +41,7 @@ public abstract class RunningEngine implements AutoCloseable {
      * @param deadline the {@link System#nanoTime} until which it may take
      * @throws mendel.InputException when the engine does not have an option that is to be set, or not that value
      */
-    protected abstract void shakeHands(long deadline) throws EngineException;
+    protected abstract void handshake(long deadline) throws EngineException;
 
     /** The name by which the engine presents itself. */
     public final String name() {
@@ -75,7 +75,7 @@ public abstract class RunningEngine implements AutoCloseable {
     public void stop() {}
 
     /** Sends a line while another thread waits for the engine's move. */
-    protected final void interject(String line) {
+    protected final void sendWhileWaiting(String line) {
         try {
             process.send(line);
         } catch (EngineException e) {

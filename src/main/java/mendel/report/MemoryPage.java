@@ -152,7 +152,7 @@ public final class MemoryPage {
                 survey.window(),
                 timed ? "" : "; games without a time are in the order in which they were stored",
                 axis,
-                Numbers.share(last.rate(), 1),
+                Numbers.percentage(last.rate(), 1),
                 margins
                         ? Html.raw("<figure class=\"card\"><figcaption>Mean margin for the learner</figcaption><div"
                                 + " class=\"plot low\"><canvas id=\"margin\" role=\"img\" aria-label=\"mean"
@@ -182,7 +182,7 @@ public final class MemoryPage {
                         row.tally().games() == 0
                                 ? "z"
                                 : DivergingScale.cssClass(2 * row.tally().rate() - 1, 1),
-                        Numbers.share(row.tally().rate(), 1),
+                        Numbers.percentage(row.tally().rate(), 1),
                         MemoryWords.signed(row.tally().meanMargin())))
                 .toList();
         return Html.of("""

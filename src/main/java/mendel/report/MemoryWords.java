@@ -61,7 +61,7 @@ final class MemoryWords {
                         + (facts.amongOthers() ? "; other games are not on this page" : "")));
         numbers.add(new Figure(
                 "Result",
-                Numbers.share(total.rate(), 1),
+                Numbers.percentage(total.rate(), 1),
                 Numbers.count(total.won()) + " wins, " + Numbers.count(total.drawn()) + " draws, "
                         + Numbers.count(total.lost()) + " losses"));
         if (total.measured() > 0) {

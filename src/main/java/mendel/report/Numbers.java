@@ -47,7 +47,7 @@ final class Numbers {
     }
 
     /** A share of 1 as a percentage, {@code 45.0 %}. */
-    static String share(double share, int decimals) {
+    static String percentage(double share, int decimals) {
         return Double.isFinite(share) ? fixed(100 * share, decimals) + " %" : NONE;
     }
 

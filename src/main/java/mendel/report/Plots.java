@@ -119,8 +119,8 @@ final class Plots {
 
     private String diversityInWords() {
         return "Diversity by generation: from "
-                + Numbers.share(history.getFirst().diversity(), 2) + " to "
-                + Numbers.share(history.getLast().diversity(), 2);
+                + Numbers.percentage(history.getFirst().diversity(), 2) + " to "
+                + Numbers.percentage(history.getLast().diversity(), 2);
     }
 
     private Html table() {
@@ -131,7 +131,7 @@ final class Plots {
                         Numbers.loss(p.comparable()),
                         Numbers.loss(p.mean()),
                         Numbers.loss(p.validation()),
-                        Numbers.share(p.diversity(), 2),
+                        Numbers.percentage(p.diversity(), 2),
                         Numbers.duration(p.seconds())))
                 .toList();
         return Html.of(

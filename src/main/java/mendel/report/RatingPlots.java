@@ -82,8 +82,8 @@ final class RatingPlots {
     }
 
     private String inWords(String name, ToDoubleFunction<RatingPoint> value) {
-        return name + " by generation: from " + Numbers.share(value.applyAsDouble(all.getFirst()), 2) + " to "
-                + Numbers.share(value.applyAsDouble(all.getLast()), 2);
+        return name + " by generation: from " + Numbers.percentage(value.applyAsDouble(all.getFirst()), 2) + " to "
+                + Numbers.percentage(value.applyAsDouble(all.getLast()), 2);
     }
 
     /** The values of an engine's options from generation to generation. */
@@ -123,10 +123,10 @@ final class RatingPlots {
                         Numbers.count(p.generation()),
                         p.believedText(),
                         p.text(),
-                        p.crowned() ? "became the best" : "",
+                        p.becameBest() ? "became the best" : "",
                         Numbers.count(p.games()),
-                        Numbers.share(p.diversity(), 2),
-                        Numbers.share(p.spread(), 2),
+                        Numbers.percentage(p.diversity(), 2),
+                        Numbers.percentage(p.spread(), 2),
                         Numbers.duration(p.seconds())))
                 .toList();
         return Html.of(
@@ -149,7 +149,7 @@ final class RatingPlots {
         List<RatingPoint> population = Plots.thin(all, MOST_POINTS);
         return "{\"ratings\":{" + common(ratings) + ",\"rating\":" + column(ratings, RatingPoint::rating)
                 + ",\"error\":"
-                + column(ratings, RatingPoint::error) + ",\"crowned\":" + column(ratings, p -> p.crowned() ? 1 : 0)
+                + column(ratings, RatingPoint::error) + ",\"crowned\":" + column(ratings, p -> p.becameBest() ? 1 : 0)
                 + "},\"population\":{"
                 + common(population) + ",\"diversity\":" + column(population, RatingPoint::diversity)
                 + ",\"spread\":" + column(population, RatingPoint::spread) + ",\"believed\":"

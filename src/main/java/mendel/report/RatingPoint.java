@@ -48,7 +48,7 @@ public record RatingPoint(
     }
 
     /** Whether the champion became the best of the run. */
-    boolean crowned() {
+    boolean becameBest() {
         return best == generation;
     }
 

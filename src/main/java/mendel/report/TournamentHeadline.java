@@ -108,8 +108,8 @@ final class TournamentHeadline {
                     report.bestGeneration() == 0 ? "start" : Numbers.count(report.bestGeneration()),
                     "of " + Numbers.count(last.generation()) + " in "
                             + Numbers.duration(report.summary().facts().seconds())));
-            long changes = points.stream().filter(RatingPoint::crowned).count()
-                    - (points.getFirst().crowned() ? 1 : 0);
+            long changes = points.stream().filter(RatingPoint::becameBest).count()
+                    - (points.getFirst().becameBest() ? 1 : 0);
             tiles.add(Headline.tile(
                     "",
                     "Best replaced",

@@ -89,8 +89,8 @@ public final class TournamentPage {
                     p.wins(),
                     p.draws(),
                     p.losses(),
-                    Numbers.share(p.score(), 1),
-                    Numbers.share(p.los(), 1)));
+                    Numbers.percentage(p.score(), 1),
+                    Numbers.percentage(p.los(), 1)));
         }
         return Html.of("""
             <div class="scroll card"><table class="numbers"><thead><tr><th>#</th><th>Player</th><th>Elo</th><th>±</th><th>Points</th>\
@@ -131,7 +131,7 @@ public final class TournamentPage {
                 players.get(other).name(),
                 Numbers.fixed(points, 1),
                 games,
-                Numbers.share(share, 1),
+                Numbers.percentage(share, 1),
                 Numbers.fixed(points, 1));
     }
 

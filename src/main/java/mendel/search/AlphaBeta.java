@@ -136,11 +136,11 @@ public final class AlphaBeta implements Searcher {
     @Override
     public void clear() {
         table.clear();
-        forget();
+        clearHeuristics();
     }
 
     /** Forgets everything except the table. */
-    void forget() {
+    void clearHeuristics() {
         order.clear();
         if (solver != null) {
             solver.clear();
@@ -308,7 +308,7 @@ public final class AlphaBeta implements Searcher {
 
     /** Scales the margins to the game that is searched now. */
     private void prepareMargins() {
-        int unit = Math.max(1, parameters.unit() * position.swing() / PERCENT);
+        int unit = Math.max(1, parameters.unit() * position.volatility() / PERCENT);
         if (margins.unit() != unit) {
             margins = new Margins(unit);
         }
@@ -355,8 +355,8 @@ public final class AlphaBeta implements Searcher {
                 break;
             }
             completed.copyFrom(iteration);
-            moves.keep(completed.score(), width);
-            moves.bring(completed.move(), 0);
+            moves.selectTies(completed.score(), width);
+            moves.moveTo(completed.move(), 0);
             if (wantedLines > 1 && !moreLines(depth)) {
                 break;
             }
@@ -370,7 +370,8 @@ public final class AlphaBeta implements Searcher {
                 break;
             }
             if (clocked) {
-                double share = TimeManager.share(stable, scoreBefore - completed.score(), parameters.unit());
+                double share =
+                        TimeManager.softLimitFraction(stable, scoreBefore - completed.score(), parameters.unit());
                 if (System.nanoTime() - start >= limits.softMillis() * share * NANOS_PER_MILLI) {
                     break;
                 }
@@ -394,12 +395,12 @@ public final class AlphaBeta implements Searcher {
             if (tree.counter().aborted()) {
                 return false;
             }
-            moves.bring(iteration.move(), i);
+            moves.moveTo(iteration.move(), i);
             lines.add(iteration);
         }
-        lines.keep();
+        lines.commitIteration();
         for (int i = 0; i < most; i++) {
-            moves.bring(lines.line(i).move(), i);
+            moves.moveTo(lines.line(i).move(), i);
         }
         if (lines.line(0).move() != completed.move()) {
             completed.copyFrom(lines.line(0));
@@ -414,7 +415,7 @@ public final class AlphaBeta implements Searcher {
         boolean done = endRoot.solve(
                 position, moves, completed.score(), limits, tree.counter().nodes(), start, scoutMargin);
         if (done) {
-            moves.keep(endRoot.value(), width);
+            moves.selectTies(endRoot.value(), width);
             completed.solve(
                     endRoot, position, exactTies ? moves.ties().getFirst() : endRoot.best(), solver.left(position));
         }

@@ -121,13 +121,13 @@ final class MoveOrder {
     }
 
     /** Updates the history: the quiet move made at {@code ply} caused a cut after {@code quiets} others had failed. */
-    void learn(int ply, int depth, int quiets) {
+    void updateHistory(int ply, int depth, int quiets) {
         int bonus = bonus(depth);
         int last = before(ply, 1);
         int beforeLast = before(ply, 2);
-        learn(made[ply], last, beforeLast, bonus);
+        updateHistory(made[ply], last, beforeLast, bonus);
         for (int i = 0; i < quiets; i++) {
-            learn(tried[ply * LEARNING_QUIETS + i], last, beforeLast, -bonus);
+            updateHistory(tried[ply * LEARNING_QUIETS + i], last, beforeLast, -bonus);
         }
     }
 
@@ -143,7 +143,7 @@ final class MoveOrder {
     }
 
     /** Moves the counters of a quiet move towards {@code HISTORY_LIMIT} or, for a negative bonus, away from it. */
-    private void learn(int index, int last, int beforeLast, int bonus) {
+    private void updateHistory(int index, int last, int beforeLast, int bonus) {
         update(history, index, bonus);
         if (pairs.length > 0) {
             if (last != PASS) {

@@ -67,7 +67,7 @@ public final class ParallelSearcher implements Searcher {
     public void clear() {
         main.clear();
         for (AlphaBeta helper : helpers) {
-            helper.forget();
+            helper.clearHeuristics();
         }
     }
 

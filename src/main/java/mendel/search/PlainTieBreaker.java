@@ -75,7 +75,7 @@ public final class PlainTieBreaker implements TieBreaker {
     }
 
     @Override
-    public boolean remembers() {
+    public boolean usesMemory() {
         return false;
     }
 

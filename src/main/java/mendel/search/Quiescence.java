@@ -61,7 +61,7 @@ final class Quiescence {
         long entry = useTable ? table.probe(key) : 0;
         if (entry != 0 && !pv) {
             int stored = TranspositionTable.score(entry, ply);
-            if (TranspositionTable.settles(entry, stored, beta, 0, fixedDepth)) {
+            if (TranspositionTable.causesCutoff(entry, stored, beta, 0, fixedDepth)) {
                 return stored;
             }
         }

@@ -50,7 +50,7 @@ final class RootLines {
     }
 
     /** The iteration is complete: its lines replace those of the last one. */
-    void keep() {
+    void commitIteration() {
         RootLine[] before = whole;
         whole = found;
         found = before;

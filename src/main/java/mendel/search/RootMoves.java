@@ -116,7 +116,7 @@ final class RootMoves {
      * @param score the best value
      * @param width how much worse than the best a move may be
      */
-    void keep(int score, int width) {
+    void selectTies(int score, int width) {
         int least = Score.isDecisive(score) ? score : score - width;
         bestCount = 0;
         tieCount = 0;
@@ -157,7 +157,7 @@ final class RootMoves {
     }
 
     /** Brings a move forward to place {@code to}; those that it passes keep their order. */
-    void bring(long move, int to) {
+    void moveTo(long move, int to) {
         int at = to;
         while (moves[at] != move) {
             at++;

@@ -107,7 +107,7 @@ final class SearchStack {
 
     /** The static evaluation; when the side to move has no move, the model's score for that. */
     int standPat() {
-        int stuck = position.stuckScore();
+        int stuck = position.immobilityScore();
         return stuck != 0 ? stuck : staticScore();
     }
 

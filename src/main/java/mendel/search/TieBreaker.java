@@ -19,7 +19,7 @@ public interface TieBreaker extends AutoCloseable {
     TieChoice choose(GameLine line, Position position, List<Long> moves);
 
     /** Whether it decides by the results of earlier games. */
-    default boolean remembers() {
+    default boolean usesMemory() {
         return true;
     }
 

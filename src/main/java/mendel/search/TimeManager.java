@@ -53,7 +53,7 @@ public final class TimeManager {
      * @param drop how much the score fell in the last iteration, in the model's units
      * @param unit the value of a pawn in the model's units
      */
-    static double share(int stable, int drop, int unit) {
+    static double softLimitFraction(int stable, int drop, int unit) {
         double share = STABLE_SHARE[Math.min(stable, STABLE_SHARE.length - 1)];
         return drop > unit / 3 ? share * DROP_SHARE : share;
     }

@@ -230,7 +230,7 @@ final class TranspositionTable {
      * @param depth the plies that are to go
      * @param sameDepth whether only an entry of that depth counts, not a deeper one
      */
-    static boolean settles(long entry, int stored, int beta, int depth, boolean sameDepth) {
+    static boolean causesCutoff(long entry, int stored, int beta, int depth, boolean sameDepth) {
         boolean deepEnough = sameDepth ? depth(entry) == depth : depth(entry) >= depth;
         return deepEnough && (bound(entry) & (stored >= beta ? LOWER : UPPER)) != 0;
     }

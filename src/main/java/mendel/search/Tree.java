@@ -196,7 +196,7 @@ final class Tree {
         long entry = useTable ? table.probe(key) : 0;
         if (entry != 0 && !pv) {
             int stored = TranspositionTable.score(entry, ply);
-            if (TranspositionTable.settles(entry, stored, high, plies, fixedDepth)) {
+            if (TranspositionTable.causesCutoff(entry, stored, high, plies, fixedDepth)) {
                 return stored;
             }
         }
@@ -409,7 +409,7 @@ final class Tree {
             order.killed(move, ply);
         }
         if (useHistory) {
-            order.learn(ply, depth, quiets);
+            order.updateHistory(ply, depth, quiets);
         }
     }
 }

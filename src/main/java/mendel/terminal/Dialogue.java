@@ -225,7 +225,7 @@ public final class Dialogue implements AutoCloseable {
      */
     private void bell() {
         if (!board.tryLock()) {
-            session.clocks().hurry();
+            session.clocks().stopAtFlag();
             return;
         }
         try {

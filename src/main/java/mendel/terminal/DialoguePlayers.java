@@ -48,7 +48,7 @@ final class DialoguePlayers implements AutoCloseable {
      * @throws InputException when it does not keep to its level, or does not have its settings
      * @throws ResourceException when its process cannot be started
      */
-    void sit(Side side, Seat seat) {
+    void assign(Side side, Seat seat) {
         requireLimitKept(side, seat, level);
         PlayerFactory factory = seat.factory();
         Computer computer = factory == null ? null : new Computer(game, factory);
@@ -167,7 +167,7 @@ final class DialoguePlayers implements AutoCloseable {
         for (Side side : Side.values()) {
             Seat next = seat(side).forNextGame();
             if (next != seat(side)) {
-                sit(side, next);
+                assign(side, next);
             }
         }
     }
@@ -249,14 +249,14 @@ final class DialoguePlayers implements AutoCloseable {
         interrupted = true;
         while (interrupted && !waiting) {
             // Repeatedly, since the search may not have begun yet.
-            hurry();
+            moveNow();
             LockSupport.parkNanos(STOP_PAUSE_NANOS);
         }
         return true;
     }
 
     /** Asks the running search for its move at once; from another thread. */
-    void hurry() {
+    void moveNow() {
         Computer now = thinking;
         if (now != null) {
             now.stop();

@@ -56,8 +56,8 @@ final class GameSession implements AutoCloseable {
 
     /** Begins with these players and this game. */
     void begin(Seat white, Seat black, GameInPlay first) {
-        players.sit(Side.WHITE, white);
-        players.sit(Side.BLACK, black);
+        players.assign(Side.WHITE, white);
+        players.assign(Side.BLACK, black);
         state.setGame(first);
         state.turnToPerson();
         clocks.set(state.settings().clocks());
@@ -229,7 +229,7 @@ final class GameSession implements AutoCloseable {
 
     private void steppedTo(String event, int count, String words) {
         state.setPaused(true);
-        state.timing().follow(state.game());
+        state.timing().setClocks(state.game());
         clocks.tick();
         Map<String, @Nullable Object> facts = EventWriter.facts(
                 "moves", count, "position", state.rules().notation().text(state.position()));

@@ -88,9 +88,9 @@ final class SessionClocks {
     }
 
     /** Stops the search when a flag may have fallen; called again later, for a search that has not begun yet. */
-    void hurry() {
+    void stopAtFlag() {
         if (clock.isDue()) {
-            state.players().hurry();
+            state.players().moveNow();
             state.settings().time().in(STOP_PAUSE_NANOS, onFlag);
         }
     }

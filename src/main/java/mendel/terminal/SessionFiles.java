@@ -28,8 +28,8 @@ final class SessionFiles {
                 && person != null
                 && white.isPerson() != black.isPerson()
                 && white.isPerson() != (person == Side.WHITE);
-        state.players().sit(Side.WHITE, swapped ? black : white);
-        state.players().sit(Side.BLACK, swapped ? white : black);
+        state.players().assign(Side.WHITE, swapped ? black : white);
+        state.players().assign(Side.BLACK, swapped ? white : black);
         state.setGame(GameInPlay.resume(state.rules(), loaded.record()));
         state.turnToPerson();
         if (state.settings().clocks().areOn()) {

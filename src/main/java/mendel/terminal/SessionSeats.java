@@ -17,7 +17,7 @@ final class SessionSeats {
 
     /** Gives a side to another player. */
     void seat(Side side, String text) {
-        players.sit(side, state.settings().seats().parse(text));
+        players.assign(side, state.settings().seats().parse(text));
         state.setPaused(false);
         show();
     }
@@ -26,9 +26,9 @@ final class SessionSeats {
     void change(@Nullable Side side) {
         Side person = players.onlyPerson();
         if (side != null && person == null) {
-            players.sit(side, Seat.person());
+            players.assign(side, Seat.person());
             if (players.isPerson(side.opposite())) {
-                players.sit(side.opposite(), state.settings().helper());
+                players.assign(side.opposite(), state.settings().helper());
             }
         } else if (side == null || person != side) {
             players.swap();

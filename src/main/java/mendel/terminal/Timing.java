@@ -41,7 +41,7 @@ final class Timing {
     }
 
     /** Sets the clocks to the times left after a game's last move. */
-    void follow(GameInPlay game) {
+    void setClocks(GameInPlay game) {
         if (isOn()) {
             clock.put(game.times());
         }

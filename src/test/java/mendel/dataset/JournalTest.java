@@ -28,12 +28,12 @@ class JournalTest {
         try (Journal journal = Journal.open(KIND, out, FACTS)) {
             journal.append(List.of("1", "2"));
         }
-        Files.writeString(Journal.beside(out), Files.readString(Journal.beside(out)) + "3");
+        Files.writeString(Journal.pathFor(out), Files.readString(Journal.pathFor(out)) + "3");
         try (Journal journal = Journal.open(KIND, out, FACTS)) {
             assertThat(journal.lines()).containsExactly("1", "2");
             journal.append(List.of("3"));
         }
-        assertThat(Journal.beside(out)).hasContent("trial/1\ngame chess\n\n1\n2\n3\n");
+        assertThat(Journal.pathFor(out)).hasContent("trial/1\ngame chess\n\n1\n2\n3\n");
     }
 
     @Test

@@ -103,7 +103,7 @@ class LabelStateFuzzTest {
             Path out = folder.resolve("out.csv");
             Fuzzed.write(out, parts.getLast());
             String record = new String(parts.getFirst(), StandardCharsets.UTF_8).replace("SUM", Sha256.hex(out));
-            Fuzzed.write(LabelRecord.beside(out), record.getBytes(StandardCharsets.UTF_8));
+            Fuzzed.write(LabelRecord.pathFor(out), record.getBytes(StandardCharsets.UTF_8));
             label(positions(folder), out);
         });
     }

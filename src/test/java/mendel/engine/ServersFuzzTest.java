@@ -85,7 +85,7 @@ class ServersFuzzTest {
 
     private static void hold(String chosen, byte[] session) throws InterruptedException {
         Output out = new Output(new PrintWriter(new StringWriter()));
-        Conversation.hold(
+        Conversation.run(
                 switch (chosen) {
                     case "uci" ->
                         new UciProtocol(settings("chess", ChessModels.all().getLast()), out);

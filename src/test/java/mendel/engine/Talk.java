@@ -42,7 +42,7 @@ final class Talk implements AutoCloseable {
             Protocol talking = protocol.apply(new Output(new PrintWriter(new Lines())));
             engine = Thread.ofPlatform().start(() -> {
                 try {
-                    Conversation.hold(talking, heard);
+                    Conversation.run(talking, heard);
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                 }

@@ -19,7 +19,7 @@ public final class FuzzedJournal {
         Fuzzed.inFolder(folder -> {
             Path out = folder.resolve("out.csv");
             Fuzzed.write(
-                    Journal.beside(out),
+                    Journal.pathFor(out),
                     (format + "\n" + String.join("\n", FACTS) + "\n\n" + new String(lines, StandardCharsets.UTF_8))
                             .getBytes(StandardCharsets.UTF_8));
             work.accept(out);

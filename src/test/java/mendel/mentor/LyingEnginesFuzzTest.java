@@ -110,7 +110,7 @@ class LyingEnginesFuzzTest {
             GtpEngine engine = GtpEngine.start(
                     spec.options().isEmpty() ? spec : new EngineSpec(spec.command(), Map.of(), PATIENCE, PATIENCE),
                     process);
-            while (engine.ask(engine.knows("genmove") ? "genmove b" : "name").accepted()) {
+            while (engine.ask(engine.supports("genmove") ? "genmove b" : "name").accepted()) {
                 continue;
             }
         });

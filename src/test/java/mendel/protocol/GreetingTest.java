@@ -21,19 +21,19 @@ class GreetingTest {
 
     @Test
     void tellsWhatAnEngineSpeaks() throws InterruptedException {
-        assertThat(Greeting.spoken(MockHubEngine.command(MockHubEngine.Mode.SOUND), EngineProtocol.UCI))
+        assertThat(Greeting.detect(MockHubEngine.command(MockHubEngine.Mode.SOUND), EngineProtocol.UCI))
                 .contains(EngineProtocol.HUB);
-        assertThat(Greeting.spoken(MockNBoardEngine.command(MockNBoardEngine.Mode.SOUND), EngineProtocol.HUB))
+        assertThat(Greeting.detect(MockNBoardEngine.command(MockNBoardEngine.Mode.SOUND), EngineProtocol.HUB))
                 .contains(EngineProtocol.NBOARD);
-        assertThat(Greeting.spoken(List.of("true"), null)).isEmpty();
+        assertThat(Greeting.detect(List.of("true"), null)).isEmpty();
     }
 
     @Test
     void tellsWhatRealEnginesSpeak() throws InterruptedException {
-        assertThat(Greeting.spoken(RealEngines.fairymax(Map.of()).command(), null))
+        assertThat(Greeting.detect(RealEngines.fairymax(Map.of()).command(), null))
                 .contains(EngineProtocol.XBOARD);
-        assertThat(Greeting.spoken(RealEngines.rhino("").command(), null)).contains(EngineProtocol.GTP);
-        assertThat(Greeting.spoken(RealEngines.stockfish(Map.of()).command(), null))
+        assertThat(Greeting.detect(RealEngines.rhino("").command(), null)).contains(EngineProtocol.GTP);
+        assertThat(Greeting.detect(RealEngines.stockfish(Map.of()).command(), null))
                 .contains(EngineProtocol.UCI);
     }
 

@@ -80,7 +80,7 @@ public final class Minimax {
         }
         if (depth == 0) {
             leaves++;
-            int stuck = position.stuckScore();
+            int stuck = position.immobilityScore();
             return stuck != 0 ? stuck : position.evaluate();
         }
         int best = -Score.INFINITE;
@@ -105,7 +105,7 @@ public final class Minimax {
         if (forced && count == 0) {
             return Score.ended(position.endScore(), ply);
         }
-        int stuck = forced ? 0 : position.stuckScore();
+        int stuck = forced ? 0 : position.immobilityScore();
         int best = forced ? -Score.INFINITE : stuck != 0 ? stuck : position.evaluate();
         for (int i = 0; i < count && best < beta; i++) {
             position.make(moves[i]);

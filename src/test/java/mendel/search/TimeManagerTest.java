@@ -46,7 +46,7 @@ class TimeManagerTest {
 
     @Test
     void aChangedMindTakesLonger() {
-        assertThat(TimeManager.share(0, 0, 100)).isGreaterThan(TimeManager.share(5, 0, 100));
-        assertThat(TimeManager.share(3, 80, 100)).isGreaterThan(TimeManager.share(3, 0, 100));
+        assertThat(TimeManager.softLimitFraction(0, 0, 100)).isGreaterThan(TimeManager.softLimitFraction(5, 0, 100));
+        assertThat(TimeManager.softLimitFraction(3, 80, 100)).isGreaterThan(TimeManager.softLimitFraction(3, 0, 100));
     }
 }

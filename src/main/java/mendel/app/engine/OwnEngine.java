@@ -128,8 +128,8 @@ public final class OwnEngine {
      *
      * @param remarks hears what the protocol has no place for
      */
-    public void converse(InputStream in, Output out, Consumer<String> remarks) throws InterruptedException {
-        Conversation.hold(
+    public void serve(InputStream in, Output out, Consumer<String> remarks) throws InterruptedException {
+        Conversation.run(
                 switch (protocol.protocol()) {
                     case UCI -> new UciProtocol(settings, out);
                     case HUB -> new HubProtocol(settings, protocol.notation(), protocol.variant(), out);

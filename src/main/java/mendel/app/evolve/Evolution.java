@@ -317,14 +317,14 @@ public final class Evolution implements AutoCloseable {
             return new Evolved(Optional.of(outcome), Optional.empty());
         }
         String stopped = "interrupted after generation " + result.generations();
-        log.add(stopped + "; " + listener.goOn(folder.path()));
+        log.add(stopped + "; " + listener.resumeHint(folder.path()));
         return new Evolved(Optional.of(outcome), Optional.of(stopped));
     }
 
     /** An interruption ends engines too, and with them the generation in play; everything before it is kept. */
     private Evolved failed(ResourceException failure, EvolutionListener listener, BooleanSupplier interrupted) {
         if (!interrupted.getAsBoolean()) {
-            throw new ResourceException(failure.getMessage() + "; " + listener.goOn(folder.path()), failure);
+            throw new ResourceException(failure.getMessage() + "; " + listener.resumeHint(folder.path()), failure);
         }
         String stopped = "interrupted (" + failure.getMessage() + ")";
         log.add(stopped);
@@ -374,9 +374,9 @@ public final class Evolution implements AutoCloseable {
         }
 
         @Override
-        public void standing(RunResult soFar) {
-            Objects.requireNonNull(report, "begun before the run").standing(soFar);
-            listener.standing(soFar);
+        public void reached(RunResult soFar) {
+            Objects.requireNonNull(report, "begun before the run").reached(soFar);
+            listener.reached(soFar);
         }
 
         @Override
@@ -404,8 +404,8 @@ public final class Evolution implements AutoCloseable {
         }
 
         @Override
-        public String goOn(Path folder) {
-            return listener.goOn(folder);
+        public String resumeHint(Path folder) {
+            return listener.resumeHint(folder);
         }
     }
 }

@@ -30,7 +30,7 @@ public interface EvolutionListener extends RunListener {
      *
      * @param folder the run's folder
      */
-    default String goOn(Path folder) {
+    default String resumeHint(Path folder) {
         return "the run in " + folder + " can be resumed";
     }
 }

@@ -44,7 +44,7 @@ final class LiveReport implements AutoCloseable {
     }
 
     /** Notes what the run has reached. */
-    synchronized void standing(RunResult soFar) {
+    synchronized void reached(RunResult soFar) {
         newest = soFar;
         notifyAll();
     }

@@ -63,7 +63,7 @@ public record GamesPlan(
     }
 
     /** Adds everything that the games depend on, players apart. */
-    void identify(Map<String, String> identity, Openings found) {
+    void putIdentity(Map<String, String> identity, Openings found) {
         identity.put("games", Integer.toString(settings.games()));
         identity.put("limit", settings.limit().toString());
         identity.put("openings", found.identity());

@@ -87,7 +87,7 @@ public final class MatchRun implements AutoCloseable {
         identity.put("game", plan.entry().game().id());
         identity.put("a", a.identity());
         identity.put("b", b.identity());
-        plan.identify(identity, openings);
+        plan.putIdentity(identity, openings);
         identity.put(
                 "sprt",
                 plan.settings().sprt() == null ? "none" : plan.settings().sprt().toString());

@@ -108,7 +108,7 @@ public final class TournamentRun implements AutoCloseable {
                 "players",
                 String.join(
                         "; ", factories.stream().map(PlayerFactory::identity).toList()));
-        plan.identify(identity, openings);
+        plan.putIdentity(identity, openings);
         return identity;
     }
 

@@ -303,16 +303,16 @@ public final class Players {
         return new InputException(
                 text,
                 name.protocol().shown() + " engines play " + EngineName.game(name.protocol()) + ", not " + game.id(),
-                spoken(command)
+                detectProtocol(command)
                         .filter(right::contains)
                         .map(other -> command + " speaks " + other.shown() + ": write " + other.prefix() + command)
                         .orElse("give another player"));
     }
 
     /** What a program speaks; empty when there is no such program, or it speaks nothing that is known. */
-    private static Optional<EngineProtocol> spoken(String command) {
+    private static Optional<EngineProtocol> detectProtocol(String command) {
         try {
-            return Greeting.spoken(EngineFinder.find(command), null);
+            return Greeting.detect(EngineFinder.find(command), null);
         } catch (ResourceException | InputException e) {
             return Optional.empty();
         } catch (InterruptedException e) {
@@ -330,7 +330,7 @@ public final class Players {
             return;
         }
         List<EngineProtocol> right = EngineName.protocols(entry.game());
-        Optional<EngineProtocol> spoken = spoken(command);
+        Optional<EngineProtocol> spoken = detectProtocol(command);
         String problem =
                 "is a program" + spoken.map(p -> " that speaks " + p.shown()).orElse("");
         if (spoken.isPresent() && !right.contains(spoken.get())) {

@@ -194,7 +194,7 @@ public final class ChessPosition extends ChessBoard implements Position {
 
     @Override
     public void make(long move) {
-        remember(move);
+        pushState(move);
         int from = ChessMove.from(move);
         int to = ChessMove.to(move);
         int type = ChessMove.type(move);
@@ -270,7 +270,7 @@ public final class ChessPosition extends ChessBoard implements Position {
         if (move != 0) {
             takeBack(move);
         }
-        recall();
+        popState();
     }
 
     private void takeBack(long move) {
@@ -304,7 +304,7 @@ public final class ChessPosition extends ChessBoard implements Position {
 
     @Override
     public void makeNull() {
-        remember(0);
+        pushState(0);
         clearEnPassant();
         history.cut();
         colour ^= 1;
@@ -313,7 +313,7 @@ public final class ChessPosition extends ChessBoard implements Position {
         checkers = UNKNOWN;
     }
 
-    private void remember(long move) {
+    private void pushState(long move) {
         int top = height() * STRIDE;
         history.push(key);
         if (top == undo.length) {
@@ -326,7 +326,7 @@ public final class ChessPosition extends ChessBoard implements Position {
         undo[top + 4] = checkers;
     }
 
-    private void recall() {
+    private void popState() {
         int top = height() * STRIDE;
         pawnKey = undo[top + 1];
         materialKey = undo[top + 2];

@@ -62,7 +62,7 @@ final class Kings {
             int square = Integer.numberOfTrailingZeros(set);
             int reach = 0;
             for (int direction = 0; direction < 4; direction++) {
-                reach |= Squares.reach(direction, square, occupied);
+                reach |= Squares.slide(direction, square, occupied);
                 int met = Squares.firstOccupied(direction, square, occupied);
                 if (met >= 0 && (v.enemy >>> met & 1) != 0 && (Squares.next(direction, met) & empty) != 0) {
                     targets |= 1 << met;

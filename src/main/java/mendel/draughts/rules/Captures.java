@@ -22,7 +22,7 @@ final class Captures {
      * The flag for a man that arrives on {@code to}: it is crowned on either last row, only one of which is ahead of
      * it.
      */
-    static long crown(int to) {
+    static long promotionFlag(int to) {
         return ((Squares.ROW_8 | Squares.ROW_1) >>> to & 1) != 0 ? DraughtsMove.CROWNS : 0;
     }
 
@@ -77,7 +77,7 @@ final class Captures {
         int jumpedWest = Squares.next(west, at) & enemies;
         int landingWest = jumpedWest == 0 ? 0 : Squares.next(west, Integer.numberOfTrailingZeros(jumpedWest)) & empty;
         if ((landingEast | landingWest) == 0) {
-            moves[end++] = DraughtsMove.capture(start, at, captured) | crown(at);
+            moves[end++] = DraughtsMove.capture(start, at, captured) | promotionFlag(at);
             return end;
         }
         if (landingEast != 0) {
@@ -172,7 +172,7 @@ final class Captures {
         int taken = captured | 1 << jumped;
         int left = enemies & ~(1 << jumped);
         int straight = jumpable(direction, jumped, left, occupied);
-        for (int set = Squares.reach(direction, jumped, occupied); set != 0; set &= set - 1) {
+        for (int set = Squares.slide(direction, jumped, occupied); set != 0; set &= set - 1) {
             int at = Integer.numberOfTrailingZeros(set);
             boolean last = straight < 0;
             for (int turn = 1; turn <= 3; turn += 2) {

@@ -51,7 +51,7 @@ public final class DraughtsMove {
     }
 
     /** Whether a man is crowned at the end. */
-    static boolean crowns(long move) {
+    static boolean isPromotion(long move) {
         return (move & CROWNS) != 0;
     }
 

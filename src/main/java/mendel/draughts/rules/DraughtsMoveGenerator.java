@@ -78,7 +78,7 @@ final class DraughtsMoveGenerator {
         for (int set = targets; set != 0; set &= set - 1) {
             int to = Integer.numberOfTrailingZeros(set);
             int back = Integer.numberOfTrailingZeros(Squares.next(direction ^ 2, to));
-            moves[end++] = DraughtsMove.step(back, to, direction) | Captures.crown(to);
+            moves[end++] = DraughtsMove.step(back, to, direction) | Captures.promotionFlag(to);
         }
         return end;
     }
@@ -86,7 +86,7 @@ final class DraughtsMoveGenerator {
     private static int kingSteps(int square, int occupied, long[] moves, int from) {
         int end = from;
         for (int direction = 0; direction < 4; direction++) {
-            for (int set = Squares.reach(direction, square, occupied); set != 0; set &= set - 1) {
+            for (int set = Squares.slide(direction, square, occupied); set != 0; set &= set - 1) {
                 moves[end++] =
                         DraughtsMove.step(square, Integer.numberOfTrailingZeros(set), direction) | DraughtsMove.KING;
             }

@@ -146,7 +146,7 @@ public final class DraughtsPosition implements Position {
 
     @Override
     public void make(long move) {
-        remember();
+        pushState();
         int us = colour;
         int from = DraughtsMove.from(move);
         int to = DraughtsMove.to(move);
@@ -156,7 +156,7 @@ public final class DraughtsPosition implements Position {
         } else {
             men[us] ^= 1 << from;
             key ^= DraughtsZobrist.man(us, from);
-            if (DraughtsMove.crowns(move)) {
+            if (DraughtsMove.isPromotion(move)) {
                 kings[us] |= 1 << to;
                 key ^= DraughtsZobrist.king(us, to);
             } else {
@@ -204,13 +204,13 @@ public final class DraughtsPosition implements Position {
 
     @Override
     public void makeNull() {
-        remember();
+        pushState();
         history.cut();
         colour ^= 1;
         key ^= DraughtsZobrist.blackToMove();
     }
 
-    private void remember() {
+    private void pushState() {
         int top = height() * STRIDE;
         history.push(key);
         if (top == undo.length) {
@@ -294,7 +294,7 @@ public final class DraughtsPosition implements Position {
     /** What a move captures and what crowning wins; what the opponent captures next is not taken off. */
     @Override
     public int exchange(long move) {
-        int crowned = DraughtsMove.crowns(move) ? KING_WORTH - MAN_WORTH : 0;
+        int crowned = DraughtsMove.isPromotion(move) ? KING_WORTH - MAN_WORTH : 0;
         return crowned + victimWorth(move);
     }
 

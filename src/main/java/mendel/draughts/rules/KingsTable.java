@@ -148,7 +148,7 @@ final class KingsTable {
     private static int steps(int square, int occupied) {
         int set = 0;
         for (int direction = 0; direction < 4; direction++) {
-            set |= Squares.reach(direction, square, occupied);
+            set |= Squares.slide(direction, square, occupied);
         }
         return set;
     }

@@ -113,7 +113,7 @@ public final class Squares {
     }
 
     /** The squares beyond {@code square} in a direction before the first one of {@code occupied}. */
-    public static int reach(int direction, int square, int occupied) {
+    public static int slide(int direction, int square, int occupied) {
         int ray = RAY[direction << 5 | square];
         int first = firstOccupied(direction, square, occupied);
         return first < 0 ? ray : ray & ~(RAY[direction << 5 | first] | 1 << first);

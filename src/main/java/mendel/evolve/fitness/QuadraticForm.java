@@ -55,7 +55,7 @@ final class QuadraticForm {
     }
 
     /** Whether a problem has squared errors and a size for which this form is worthwhile. */
-    static boolean serves(LossProblem problem) {
+    static boolean isApplicable(LossProblem problem) {
         return problem.kind() == LossKind.MSE && problem.matrix().spec().size() <= MAX_PARAMETERS;
     }
 

@@ -44,7 +44,7 @@ public final class TrainingLoss {
     /** The loss of each genome. */
     public double[] of(List<Weights> genomes) {
         double[] losses = new double[genomes.size()];
-        if (quadratic == null && QuadraticForm.serves(problem) && isWorthwhile()) {
+        if (quadratic == null && QuadraticForm.isApplicable(problem) && isWorthwhile()) {
             quadratic = new QuadraticForm(problem, workers);
         }
         if (quadratic == null) {

@@ -110,7 +110,7 @@ final class GrayCodec implements WeightsCodec<BitGene> {
             }
             position[i] = fromGray(gray) / largest(i);
         }
-        scale.hold(position);
+        scale.restoreFixed(position);
     }
 
     private double largest(int parameter) {

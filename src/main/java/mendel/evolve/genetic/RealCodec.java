@@ -54,7 +54,7 @@ final class RealCodec implements WeightsCodec<DoubleGene> {
     @Override
     public void position(Genotype<DoubleGene> genotype, double[] position) {
         weights(genotype).copyTo(position);
-        scale.hold(position);
+        scale.restoreFixed(position);
     }
 
     @Override

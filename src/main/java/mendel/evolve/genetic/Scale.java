@@ -62,7 +62,7 @@ final class Scale {
     }
 
     /** Sets the shares of the weights held. */
-    void hold(double[] position) {
+    void restoreFixed(double[] position) {
         for (int i = held.nextSetBit(0); i >= 0; i = held.nextSetBit(i + 1)) {
             position[i] = share(i, values.get(i));
         }

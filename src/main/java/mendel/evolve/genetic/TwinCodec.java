@@ -62,7 +62,7 @@ final class TwinCodec implements WeightsCodec<DoubleGene> {
     @Override
     public void position(Genotype<DoubleGene> genotype, double[] position) {
         weights(genotype).copyTo(position);
-        scale.hold(position);
+        scale.restoreFixed(position);
     }
 
     @Override

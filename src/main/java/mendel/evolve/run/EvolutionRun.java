@@ -215,7 +215,7 @@ public record EvolutionRun(
             if (population.generation() % config.checkpoint().every() == 0) {
                 saver.offer(checkpoint());
             }
-            listener.standing(result(RunResult.Ended.RUNNING));
+            listener.reached(result(RunResult.Ended.RUNNING));
         }
 
         private Checkpoint<G> checkpoint() {

@@ -16,7 +16,7 @@ public interface RunListener {
     void generation(GenerationStats stats, double seconds);
 
     /** The result so far, after a generation that is not the last; its best weights may not be on the disk yet. */
-    default void standing(RunResult soFar) {}
+    default void reached(RunResult soFar) {}
 
     /** A remark for the user, such as that a damaged checkpoint was skipped. */
     default void remark(String text) {}

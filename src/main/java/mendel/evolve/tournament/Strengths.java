@@ -256,7 +256,7 @@ record Strengths(
      * The Elo of genomes by these games alone: their prior is the same for all, whatever their relatives' strengths.
      * Other opponents have their strength by this belief.
      */
-    double[] alone(List<Weights> genomes, List<Played> games) {
+    double[] independentElo(List<Weights> genomes, List<Played> games) {
         Map<Weights, Integer> places = new LinkedHashMap<>();
         genomes.forEach(genome -> places.putIfAbsent(genome, places.size()));
         int apart = places.size();
@@ -285,7 +285,7 @@ record Strengths(
     }
 
     /** With only these players; unknown ones and the default are ignored. */
-    Strengths keeping(List<Weights> wanted) {
+    Strengths retaining(List<Weights> wanted) {
         List<Weights> kept =
                 wanted.stream().distinct().filter(players::contains).toList();
         int[] places = IntStream.concat(IntStream.range(0, FIRST), kept.stream().mapToInt(this::place))

@@ -63,7 +63,7 @@ record TournamentMemory(
     }
 
     /** All players that are kept after a generation. */
-    List<Weights> lasting() {
+    List<Weights> retained() {
         List<Weights> lasting = new ArrayList<>(fame);
         reference.ifPresent(lasting::add);
         best.ifPresent(lasting::add);

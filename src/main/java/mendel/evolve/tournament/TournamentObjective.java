@@ -100,8 +100,8 @@ public final class TournamentObjective implements Objective {
     public Judgement judge(List<Weights> genomes, long generation, Memory memory) {
         TournamentMemory before = (TournamentMemory) memory;
         List<Weights> present =
-                Stream.concat(before.lasting().stream(), genomes.stream()).toList();
-        Strengths met = before.strengths().with(present).keeping(present);
+                Stream.concat(before.retained().stream(), genomes.stream()).toList();
+        Strengths met = before.strengths().with(present).retaining(present);
         Generation meetings = new Generation(config, bouts, streams, generation, genomes, before.fame(), met);
         int matches = generation != 1 && generation % config.gauge().every() != 0
                 ? 0
@@ -119,12 +119,12 @@ public final class TournamentObjective implements Objective {
                 meetings.planned() + (long) matches * config.gauge().games());
         List<Strengths.Played> games = meetings.play();
         Strengths strengths =
-                Strengths.learned(before.strengths(), present, games).keeping(present);
+                Strengths.learned(before.strengths(), present, games).retaining(present);
         double[] losses =
                 genomes.stream().mapToDouble(g -> loss(strengths.elo(g))).toArray();
         return new Judgement(
                 losses,
-                () -> Arrays.stream(strengths.alone(genomes, games))
+                () -> Arrays.stream(strengths.independentElo(genomes, games))
                         .map(TournamentObjective::loss)
                         .toArray(),
                 new TournamentMemory(
@@ -153,7 +153,7 @@ public final class TournamentObjective implements Objective {
      * Sets the expected number of games for the champion's matches; whether it beats the best, and then plays on, is
      * not known yet.
      */
-    private void foresee(Weights champion, boolean first, TournamentMemory known) {
+    private void expectMatches(Weights champion, boolean first, TournamentMemory known) {
         boolean challenges = known.reference().filter(r -> !r.equals(champion)).isPresent()
                 && known.best().filter(b -> !b.equals(champion)).isPresent();
         int matches = (isDefault(champion) ? 0 : 1)
@@ -196,7 +196,7 @@ public final class TournamentObjective implements Objective {
         List<Strengths.Played> games = new ArrayList<>();
         // Against itself it scores half of the points.
         boolean gauged = !isDefault(champion);
-        foresee(champion, before == null, judged);
+        expectMatches(champion, before == null, judged);
         PairStatistics gauge = gauged
                 ? match(champion, Weights.defaults(spec()), Purpose.GAUGE, generation, games)
                 : PairStatistics.empty();

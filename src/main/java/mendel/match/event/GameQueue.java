@@ -237,10 +237,10 @@ final class GameQueue {
         int number = index / 2 / pairings.size();
         Opening opening = openings.get(number);
         boolean firstIsWhite = index % 2 == 0;
-        SeatPool.MatchSeat white = seats.take(firstIsWhite ? pairing.first() : pairing.second());
+        SeatPool.MatchSeat white = seats.acquire(firstIsWhite ? pairing.first() : pairing.second());
         SeatPool.MatchSeat black;
         try {
-            black = seats.take(firstIsWhite ? pairing.second() : pairing.first());
+            black = seats.acquire(firstIsWhite ? pairing.second() : pairing.first());
         } catch (RuntimeException e) {
             seats.discard(white);
             throw e;
@@ -291,7 +291,7 @@ final class GameQueue {
 
     private static void leave(SeatPool seats, SeatPool.MatchSeat seat, boolean sound) {
         if (sound) {
-            seats.giveBack(seat);
+            seats.release(seat);
         } else {
             seats.discard(seat);
         }

@@ -44,7 +44,7 @@ final class SeatPool implements AutoCloseable {
      *
      * @throws mendel.ResourceException when it cannot be started
      */
-    MatchSeat take(int number) {
+    MatchSeat acquire(int number) {
         MatchSeat surplus = null;
         synchronized (this) {
             for (Iterator<MatchSeat> seats = idle.iterator(); seats.hasNext(); ) {
@@ -67,7 +67,7 @@ final class SeatPool implements AutoCloseable {
     }
 
     /** Takes a player back after its game. */
-    void giveBack(MatchSeat seat) {
+    void release(MatchSeat seat) {
         synchronized (this) {
             if (!closed) {
                 idle.addFirst(seat);

@@ -35,7 +35,7 @@ record NewtonStep(double[] step, double gain, double longest) {
     }
 
     /** The share of the step at which no coordinate moves farther than {@code most}. */
-    double share(double most) {
+    double stepLength(double most) {
         return Math.min(1, most / Math.max(longest, Double.MIN_NORMAL));
     }
 

@@ -77,7 +77,7 @@ final class Posterior {
         for (int round = 0; round < MAX_STEPS; round++) {
             NewtonStep step = NewtonStep.of(gradient(x), information(x), SYMMETRY);
             boolean last = step.gain() < SMALLEST_GAIN;
-            double share = step.share(LONGEST_STEP);
+            double share = step.stepLength(LONGEST_STEP);
             double[] next = step.from(x, share);
             double nextValue = logPosterior(next);
             for (int i = 0;

@@ -222,7 +222,7 @@ public final class RatingBelief {
             double value = logPosterior(z, x);
             for (int round = 0; round < MAX_STEPS; round++) {
                 NewtonStep step = NewtonStep.of(gradient(z, x), information(x), SYMMETRY);
-                double share = step.share(LONGEST_STEP);
+                double share = step.stepLength(LONGEST_STEP);
                 double[] next = step.from(z, share);
                 double[] nextX = ratings(next);
                 double nextValue = logPosterior(next, nextX);

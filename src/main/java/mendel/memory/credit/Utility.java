@@ -23,7 +23,7 @@ public final class Utility {
      * loses, loses.
      */
     public static double of(StoredGame game) {
-        StoredGame.Solved solved = game.wentAsSolved();
+        StoredGame.Solved solved = game.provenValue();
         return of(game.result(), solved == null ? game.margin() : Integer.valueOf(solved.margin()));
     }
 

@@ -275,9 +275,9 @@ final class Database implements AutoCloseable {
         return inside("BEGIN", "ROLLBACK", work);
     }
 
-    /** Reads the memory as it is now, whatever others write, until this is done again or {@link #thaw}. */
-    void freeze() {
-        thaw();
+    /** Reads the memory as it is now, whatever others write, until this is done again or {@link #endSnapshot}. */
+    void beginSnapshot() {
+        endSnapshot();
         execute("BEGIN");
         frozen = true;
         // A read transaction begins with its first query.
@@ -285,7 +285,7 @@ final class Database implements AutoCloseable {
     }
 
     /** Reads the memory as it is at the time of each query again. */
-    void thaw() {
+    void endSnapshot() {
         if (frozen) {
             execute("COMMIT");
             frozen = false;

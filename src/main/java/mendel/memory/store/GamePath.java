@@ -28,7 +28,7 @@ record GamePath(List<Long> lines, List<Charge.Step> steps, int charged) {
         Position board = rules.parse(game.start());
         long line = LineKey.start(game.game(), game.start(), game.learner());
         StoredGame.Context context = game.context();
-        StoredGame.Solved solved = game.wentAsSolved();
+        StoredGame.Solved solved = game.provenValue();
         for (int ply = 0; ply < game.moves().size(); ply++) {
             String text = game.moves().get(ply);
             long move = rules.notation().parseMove(board, text);

@@ -78,24 +78,24 @@ public final class MemoryStore implements AutoCloseable {
     }
 
     /**
-     * Takes a snapshot: until this is called again, or {@link #thaw}, queries see the memory as it is now, whatever
-     * other processes and threads add. Writers do not wait for it, but the write-ahead log ({@code -wal}) cannot be
-     * checkpointed meanwhile. For a memory opened for reading.
+     * Takes a snapshot: until this is called again, or {@link #endSnapshot}, queries see the memory as it is now,
+     * whatever other processes and threads add. Writers do not wait for it, but the write-ahead log ({@code -wal})
+     * cannot be checkpointed meanwhile. For a memory opened for reading.
      */
-    public void freeze() {
-        database.freeze();
+    public void beginSnapshot() {
+        database.beginSnapshot();
     }
 
     /** Ends a snapshot: queries see the newest state again, as in a memory just opened. */
-    public void thaw() {
-        database.thaw();
+    public void endSnapshot() {
+        database.endSnapshot();
     }
 
     /**
      * Checkpoints the write-ahead log ({@code -wal}) into the file, so that the log does not grow without end where
      * somebody reads all the time. Pages that are being read wait for the next checkpoint.
      */
-    public void tidy() {
+    public void checkpoint() {
         database.execute("PRAGMA wal_checkpoint(PASSIVE)");
     }
 

@@ -123,7 +123,7 @@ final class SurveyGames {
     }
 
     /** Whether a game is that long. */
-    boolean reaches(int game, int ply) {
+    boolean hasPly(int game, int ply) {
         return from[game] + ply < (game + 1 < count ? from[game + 1] : used);
     }
 
@@ -186,13 +186,13 @@ final class SurveyGames {
     Map<Long, int[]> split(int[] games, int ply) {
         Map<Long, int[]> sizes = new LinkedHashMap<>();
         for (int game : games) {
-            if (reaches(game, ply)) {
+            if (hasPly(game, ply)) {
                 sizes.computeIfAbsent(key(game, ply), key -> new int[1])[0]++;
             }
         }
         Map<Long, int[]> parts = new LinkedHashMap<>();
         for (int game : games) {
-            if (reaches(game, ply)) {
+            if (hasPly(game, ply)) {
                 int[] size = Objects.requireNonNull(sizes.get(key(game, ply)), "counted above");
                 int[] part = parts.computeIfAbsent(key(game, ply), key -> new int[size[0]]);
                 part[part.length - size[0]--] = game;

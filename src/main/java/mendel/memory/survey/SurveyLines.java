@@ -69,7 +69,7 @@ final class SurveyLines {
             Map<List<Long>, List<Integer>> parts = new LinkedHashMap<>();
             if (own < games.plies()) {
                 for (int game : part) {
-                    if (games.reaches(game, own)) {
+                    if (games.hasPly(game, own)) {
                         List<Long> way = own == length
                                 ? List.of(games.key(game, own))
                                 : List.of(games.key(game, length), games.key(game, own));
@@ -101,7 +101,7 @@ final class SurveyLines {
         }
         while (!waiting.isEmpty() && (found.size() < count || waiting.peek().limit > found.peek().cost)) {
             GrowingSequence line = waiting.remove();
-            List<GrowingSequence> next = follow(line);
+            List<GrowingSequence> next = extensions(line);
             if (next == null) {
                 found.add(line);
                 if (found.size() > count) {
@@ -119,7 +119,7 @@ final class SurveyLines {
     }
 
     /** The sequences that replace this one; null: none, it stays. */
-    private @Nullable List<GrowingSequence> follow(GrowingSequence line) {
+    private @Nullable List<GrowingSequence> extensions(GrowingSequence line) {
         List<GrowingSequence> next = line.next(Double.NaN);
         if (line.length == 0 || line.cost < LEAST) {
             return next;

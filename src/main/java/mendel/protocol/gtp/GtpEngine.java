@@ -52,7 +52,7 @@ public final class GtpEngine extends RunningEngine {
     }
 
     @Override
-    protected void shakeHands(long deadline) throws EngineException {
+    protected void handshake(long deadline) throws EngineException {
         GtpAnswer own = ask("name", deadline);
         if (own.accepted() && !own.text().isBlank()) {
             process.rename(own.text().lines().findFirst().orElseThrow().strip());
@@ -64,7 +64,7 @@ public final class GtpEngine extends RunningEngine {
     }
 
     /** Whether the engine says that it knows that command. */
-    public boolean knows(String command) {
+    public boolean supports(String command) {
         return commands.contains(command);
     }
 
@@ -79,7 +79,7 @@ public final class GtpEngine extends RunningEngine {
     }
 
     private GtpAnswer ask(String command, long deadline) throws EngineException {
-        return process.converse(() -> {
+        return process.exchange(() -> {
             number++;
             process.send(number + " " + command);
             return answer(command, deadline);

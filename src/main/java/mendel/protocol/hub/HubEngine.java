@@ -45,7 +45,7 @@ public final class HubEngine extends RunningEngine {
     }
 
     @Override
-    protected void shakeHands(long deadline) throws EngineException {
+    protected void handshake(long deadline) throws EngineException {
         process.send("hub");
         for (HubLine line = read(deadline); !line.command().equals("wait"); line = read(deadline)) {
             if (line.command().equals("id") && !line.get("name").isBlank()) {
@@ -114,7 +114,7 @@ public final class HubEngine extends RunningEngine {
 
     /** Makes the engine forget all it has seen, so that its next reply depends only on the position. */
     public void newGame() throws EngineException {
-        process.converse(() -> {
+        process.exchange(() -> {
             process.send("new-game", "ping");
             await("pong", replyDeadline());
             return null;
@@ -146,7 +146,7 @@ public final class HubEngine extends RunningEngine {
 
     private HubReply go(String command, String position, List<String> moves, HubLine level, long millis)
             throws EngineException {
-        return process.converse(() -> {
+        return process.exchange(() -> {
             HubLine at = moves.isEmpty()
                     ? HubLine.of("pos", "pos", position)
                     : HubLine.of("pos", "pos", position, "moves", String.join(" ", moves));
@@ -194,7 +194,7 @@ public final class HubEngine extends RunningEngine {
 
     @Override
     public void stop() {
-        interject("stop");
+        sendWhileWaiting("stop");
     }
 
     private void await(String command, long deadline) throws EngineException {

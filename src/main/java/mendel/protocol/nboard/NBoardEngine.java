@@ -63,7 +63,7 @@ public final class NBoardEngine extends RunningEngine {
      * too.
      */
     @Override
-    protected void shakeHands(long deadline) throws EngineException {
+    protected void handshake(long deadline) throws EngineException {
         process.send("nboard 2", "set depth 1");
         String line = process.await(said -> said.startsWith(MY_NAME), deadline);
         // Some append the depth that was set.
@@ -73,7 +73,7 @@ public final class NBoardEngine extends RunningEngine {
 
     /** Sets the depth. This also makes some engines forget earlier searches; the protocol has no command for that. */
     public void setDepth(int plies) throws EngineException {
-        process.converse(() -> {
+        process.exchange(() -> {
             process.send("set depth " + plies);
             depth = plies;
             synchronise(replyDeadline());
@@ -90,7 +90,7 @@ public final class NBoardEngine extends RunningEngine {
      * @throws EngineException when it does not end before the deadline
      */
     public @Nullable NBoardReply hint(String game, int plies) throws EngineException {
-        return process.converse(() -> {
+        return process.exchange(() -> {
             long deadline = replyDeadline();
             process.send("set game " + game);
             synchronise(deadline);
@@ -137,7 +137,7 @@ public final class NBoardEngine extends RunningEngine {
      * @throws EngineException when no move arrives before the deadline
      */
     public NBoardReply go(String game, long millis) throws EngineException {
-        return process.converse(() -> {
+        return process.exchange(() -> {
             process.send("set game " + game);
             synchronise(replyDeadline());
             process.send("go");
@@ -247,7 +247,7 @@ public final class NBoardEngine extends RunningEngine {
 
     @Override
     public void stop() {
-        interject("ping 0");
+        sendWhileWaiting("ping 0");
     }
 
     private void synchronise(long deadline) throws EngineException {

@@ -44,7 +44,7 @@ public final class UciEngine extends RunningEngine {
     }
 
     @Override
-    protected void shakeHands(long deadline) throws EngineException {
+    protected void handshake(long deadline) throws EngineException {
         process.send("uci");
         for (String line = process.read(deadline); !line.strip().equals("uciok"); line = process.read(deadline)) {
             if (line.startsWith("id name ")) {
@@ -82,7 +82,7 @@ public final class UciEngine extends RunningEngine {
      * @throws InputException when the engine has no such option, or not that value
      */
     public void setOption(String option, String value) throws EngineException {
-        process.converse(() -> {
+        process.exchange(() -> {
             process.send(option(option).set(value));
             return null;
         });
@@ -90,7 +90,7 @@ public final class UciEngine extends RunningEngine {
 
     /** Makes the engine forget all it has seen, so that its next reply depends only on the position. */
     public void newGame() throws EngineException {
-        process.converse(() -> {
+        process.exchange(() -> {
             process.send("ucinewgame", "isready");
             awaitReady(replyDeadline());
             return null;
@@ -105,7 +105,7 @@ public final class UciEngine extends RunningEngine {
      * @throws EngineException when no best move arrives before the deadline
      */
     public UciReply go(String fen, List<String> moves, UciGo go) throws EngineException {
-        return process.converse(() -> {
+        return process.exchange(() -> {
             process.send(
                     "position fen " + fen + (moves.isEmpty() ? "" : " moves " + String.join(" ", moves)), go.command());
             return reply(go, replyDeadline(go.millis()));
@@ -114,7 +114,7 @@ public final class UciEngine extends RunningEngine {
 
     @Override
     public void stop() {
-        interject("stop");
+        sendWhileWaiting("stop");
     }
 
     /**
@@ -122,7 +122,7 @@ public final class UciEngine extends RunningEngine {
      * Stockfish and its relatives.
      */
     public List<String> eval(String fen) throws EngineException {
-        return process.converse(() -> {
+        return process.exchange(() -> {
             process.send("position fen " + fen, "eval", "isready");
             List<String> said = new ArrayList<>();
             long deadline = replyDeadline();

@@ -69,7 +69,7 @@ public final class XboardEngine extends RunningEngine {
     }
 
     @Override
-    protected void shakeHands(long latest) throws EngineException {
+    protected void handshake(long latest) throws EngineException {
         long usual = Math.min(latest, EngineProcess.deadline(DECLARES));
         process.send("xboard", "protover 2");
         while (!features.isDone()) {
@@ -109,7 +109,7 @@ public final class XboardEngine extends RunningEngine {
      * @param fen its first position; null for the usual one
      */
     public void newGame(@Nullable String fen) throws EngineException {
-        process.converse(() -> {
+        process.exchange(() -> {
             List<String> lines = new ArrayList<>(List.of("new", "force", "easy", "post"));
             if (fen != null) {
                 lines.add("setboard " + fen);
@@ -138,7 +138,7 @@ public final class XboardEngine extends RunningEngine {
     public XboardReply move(
             List<String> level, List<String> moves, long centis, long otherCentis, boolean isWhite, long millis)
             throws EngineException {
-        return process.converse(() -> {
+        return process.exchange(() -> {
             List<String> lines = new ArrayList<>();
             boolean answers = plays && moves.size() == 1 && level.isEmpty();
             String prefix = features.has("usermove", false) ? "usermove " : "";
@@ -234,7 +234,7 @@ public final class XboardEngine extends RunningEngine {
 
     @Override
     public void stop() {
-        interject("?");
+        sendWhileWaiting("?");
     }
 
     /** Waits until the engine has done all earlier commands, if it supports ping. */

@@ -34,7 +34,7 @@ final class LabajTerms implements ReversiModel.Terms {
 
     /** One more than the highest sum of the text's values on its largest board. */
     @Override
-    public int stuck() {
+    public int immobilityValue() {
         return STUCK;
     }
 

@@ -22,8 +22,8 @@ abstract class ReversiModel extends TalliedModel<Position> {
         /** The sum of all terms of a position. */
         long sum(ReversiPosition position);
 
-        /** As {@link ReversiEvaluation#stuck}, in Reversi. */
-        default int stuck() {
+        /** As {@link ReversiEvaluation#immobilityValue}, in Reversi. */
+        default int immobilityValue() {
             return 0;
         }
 
@@ -62,8 +62,8 @@ abstract class ReversiModel extends TalliedModel<Position> {
         }
 
         @Override
-        public int stuck() {
-            return sign * terms.stuck();
+        public int immobilityValue() {
+            return sign * terms.immobilityValue();
         }
 
         @Override

@@ -13,7 +13,7 @@ public interface ReversiEvaluation {
      * What a leaf counts for the side whose opponent has no move while the game goes on, in place of the score; 0 when
      * the score counts there too.
      */
-    default int stuck() {
+    default int immobilityValue() {
         return 0;
     }
 

@@ -188,8 +188,8 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
 
     @Override
     @SuppressWarnings("NullAway") // Only asked where evaluations are.
-    public final int stuckScore() {
-        int worth = evaluation.stuck();
+    public final int immobilityScore() {
+        int worth = evaluation.immobilityValue();
         if (worth == 0 || canPlace() && canOpponentPlace()) {
             return 0;
         }
@@ -249,7 +249,7 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
 
     /** Measured: margins of two and a half times those of chess win about 30 Elo at 2000 nodes. */
     @Override
-    public final int swing() {
+    public final int volatility() {
         return 250;
     }
 

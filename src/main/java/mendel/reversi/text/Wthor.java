@@ -68,7 +68,7 @@ final class Wthor implements GameFormat {
         int games = header(bytes, name);
         int year = Short.toUnsignedInt(bytes.getShort(10));
         int depth = Byte.toUnsignedInt(bytes.get(14));
-        WthorNames names = WthorNames.beside(name);
+        WthorNames names = WthorNames.inFolderOf(name);
         for (int i = 0; i < games; i++) {
             GameRecord record;
             try {

@@ -37,7 +37,7 @@ final class WthorNames {
      *
      * @throws InputException when a file of names is damaged
      */
-    static WthorNames beside(String file) throws IOException {
+    static WthorNames inFolderOf(String file) throws IOException {
         Path folder;
         try {
             folder = Paths.of(file).toAbsolutePath().getParent();

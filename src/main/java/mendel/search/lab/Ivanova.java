@@ -29,7 +29,7 @@ final class Ivanova {
 
     private Ivanova() {}
 
-    static List<FigureComparison> beside(Experiment experiment, List<Measurement> all) {
+    static List<FigureComparison> compare(Experiment experiment, List<Measurement> all) {
         return switch (experiment) {
             case LEAVES -> leaves(all);
             case ORDERING -> ordering(all);

@@ -122,7 +122,7 @@ public final class Lab {
             }
         }
         return new LabResult(
-                experiment, positions.size(), measurements, Ivanova.beside(experiment, measurements), curves);
+                experiment, positions.size(), measurements, Ivanova.compare(experiment, measurements), curves);
     }
 
     /** Ends the experiment that runs in another thread. */

@@ -27,7 +27,7 @@ final class Confidence {
 
     /** Gets ready for a search. */
     void prepare(Position root) {
-        doubtOfPly = (long) doubt * unit * root.swing() / (PERCENT * PERCENT);
+        doubtOfPly = (long) doubt * unit * root.volatility() / (PERCENT * PERCENT);
     }
 
     /**

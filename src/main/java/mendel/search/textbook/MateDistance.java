@@ -13,7 +13,7 @@ final class MateDistance {
     private MateDistance() {}
 
     /** A value of a child, brought up by one ply. */
-    static int closer(int value) {
+    static int fromChild(int value) {
         if (value > Score.DECISIVE) {
             return value - 1;
         }
@@ -21,7 +21,7 @@ final class MateDistance {
     }
 
     /** A bound of a node, taken down by one ply: {@code closer(farther(v)) == v}. */
-    static int farther(int bound) {
+    static int toChild(int bound) {
         if (bound > Score.DECISIVE) {
             return bound + 1;
         }

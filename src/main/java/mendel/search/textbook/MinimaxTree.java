@@ -33,6 +33,6 @@ final class MinimaxTree extends TextbookTree {
     int child(int alpha, int beta, int depth, int ply, boolean first) {
         return windowed
                 ? window(alpha, beta, depth - 1, ply)
-                : MateDistance.closer(-value(Position.LOST, Score.WON, depth - 1, ply + 1));
+                : MateDistance.fromChild(-value(Position.LOST, Score.WON, depth - 1, ply + 1));
     }
 }

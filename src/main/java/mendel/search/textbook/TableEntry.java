@@ -40,7 +40,7 @@ final class TableEntry {
     }
 
     /** True when the stored value is exact or causes a cutoff in this window. */
-    static boolean settles(long known, int alpha, int beta) {
+    static boolean causesCutoff(long known, int alpha, int beta) {
         int bound = (int) known & 3;
         return bound == EXACT || bound == LOWER && value(known) >= beta || bound == UPPER && value(known) <= alpha;
     }

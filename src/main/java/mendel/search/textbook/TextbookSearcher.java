@@ -235,9 +235,9 @@ public final class TextbookSearcher implements Searcher {
         int value = score;
         while (added > 0 && length < depth) {
             for (int i = 0; i < added; i++) {
-                value = -MateDistance.farther(value);
+                value = -MateDistance.toChild(value);
             }
-            added = tree.goOn(whole, length, value, depth - length);
+            added = tree.extendPv(whole, length, value, depth - length);
             length += added;
         }
         line = Arrays.copyOf(whole, length);

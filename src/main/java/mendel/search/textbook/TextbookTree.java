@@ -101,7 +101,8 @@ abstract class TextbookTree {
      * @param depth plies to go after the move
      */
     final int window(int alpha, int beta, int depth, int ply) {
-        return MateDistance.closer(-value(-MateDistance.farther(beta), -MateDistance.farther(alpha), depth, ply + 1));
+        return MateDistance.fromChild(
+                -value(-MateDistance.toChild(beta), -MateDistance.toChild(alpha), depth, ply + 1));
     }
 
     /**
@@ -119,7 +120,7 @@ abstract class TextbookTree {
         if (aborted || value <= best) {
             return best;
         }
-        remember(index, ply);
+        putPv(index, ply);
         return value;
     }
 
@@ -288,14 +289,14 @@ abstract class TextbookTree {
     private long answer(long key, int alpha, int beta, int depth, int ply) {
         if (kept != null && places[ply] != KeptTree.NONE) {
             long known = kept.known(places[ply]);
-            if (known != 0 && TableEntry.depth(known) == depth && TableEntry.settles(known, alpha, beta)) {
+            if (known != 0 && TableEntry.depth(known) == depth && TableEntry.causesCutoff(known, alpha, beta)) {
                 return known;
             }
         }
         if (table != null) {
             long known = table.probe(key);
             boolean deepEnough = acceptsDeeper ? TableEntry.depth(known) >= depth : TableEntry.depth(known) == depth;
-            if (known != 0 && deepEnough && TableEntry.settles(known, alpha, beta)) {
+            if (known != 0 && deepEnough && TableEntry.causesCutoff(known, alpha, beta)) {
                 hits++;
                 return known;
             }
@@ -331,7 +332,7 @@ abstract class TextbookTree {
 
     private int leaf() {
         leaves++;
-        int stuck = position.stuckScore();
+        int stuck = position.immobilityScore();
         return stuck != 0 ? stuck : staticScore();
     }
 
@@ -380,7 +381,7 @@ abstract class TextbookTree {
             }
             if (value > best) {
                 best = value;
-                remember(i, ply);
+                putPv(i, ply);
             }
             if (best >= beta) {
                 return best;
@@ -390,7 +391,7 @@ abstract class TextbookTree {
     }
 
     /** Puts the move at an index in front of the best line of the next ply. */
-    private void remember(int index, int ply) {
+    private void putPv(int index, int ply) {
         lines.put(moves[index], ply);
     }
 
@@ -408,7 +409,7 @@ abstract class TextbookTree {
      * @param depth plies that are left to search there, from 1
      * @return the number of moves added to {@code line}; 0 when the value is not found again
      */
-    final int goOn(long[] line, int length, int value, int depth) {
+    final int extendPv(long[] line, int length, int value, int depth) {
         long nodesBefore = nodes;
         long leavesBefore = leaves;
         long hitsBefore = hits;
@@ -417,7 +418,7 @@ abstract class TextbookTree {
         trace = null;
         nodeLimit = Long.MAX_VALUE;
         for (int i = 0; i < length; i++) {
-            follow(line[i], i);
+            playPvMove(line[i], i);
         }
         answersFrom = length + 1;
         int found = value(value - 1, value + 1, depth, length);
@@ -439,7 +440,7 @@ abstract class TextbookTree {
     }
 
     /** Plays a move of a line that was searched before. */
-    private void follow(long move, int ply) {
+    private void playPvMove(long move, int ply) {
         path[ply] = move;
         if (kept != null) {
             places[ply + 1] = kept.child(places[ply], move);

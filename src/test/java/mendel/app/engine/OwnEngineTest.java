@@ -21,7 +21,7 @@ class OwnEngineTest {
     void answersAnotherProgram() throws Exception {
         StringWriter said = new StringWriter();
         OwnEngine.of(settings("chess", null, 1))
-                .converse(
+                .serve(
                         new ByteArrayInputStream("uci\nisready\nquit\n".getBytes(StandardCharsets.UTF_8)),
                         new Output(new PrintWriter(said, true)),
                         remark -> {});

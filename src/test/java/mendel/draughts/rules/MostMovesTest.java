@@ -117,7 +117,7 @@ class MostMovesTest {
                     continue;
                 }
                 int taken = captured[next] | 1 << jumped;
-                for (int set = Squares.reach(direction, jumped, occupied); set != 0; set &= set - 1) {
+                for (int set = Squares.slide(direction, jumped, occupied); set != 0; set &= set - 1) {
                     int to = Integer.numberOfTrailingZeros(set);
                     int pair = numbers(taken) << 5 | to;
                     if (seen[pair] != search) {

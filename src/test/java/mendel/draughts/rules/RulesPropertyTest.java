@@ -117,7 +117,7 @@ class RulesPropertyTest {
         long[] moves = new long[p.maxMoves()];
         for (long move : Arrays.copyOf(moves, p.generate(moves, 0))) {
             assertThat(p.historyIndex(move)).isBetween(0, p.historySize() - 1);
-            boolean noisy = DraughtsMove.captured(move) != 0 || DraughtsMove.crowns(move);
+            boolean noisy = DraughtsMove.captured(move) != 0 || DraughtsMove.isPromotion(move);
             assertThat(p.captureOrder(move) > 0).as(Texts.moveText(p, move)).isEqualTo(noisy);
         }
     }

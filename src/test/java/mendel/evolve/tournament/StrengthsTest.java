@@ -95,11 +95,11 @@ class StrengthsTest {
         List<Strengths.Played> drawn = games(twins.get(0), twins.get(1), 1, 1);
         Strengths after = known.with(twins).after(drawn);
         assertThat(after.elo(twins.get(0))).as("believed").isGreaterThan(after.elo(twins.get(1)) + 10);
-        double[] alone = after.alone(twins, drawn);
+        double[] alone = after.independentElo(twins, drawn);
         assertThat(alone[0])
                 .isEqualTo(alone[1])
                 .isCloseTo((after.elo(twins.get(0)) + after.elo(twins.get(1))) / 2, within(1e-9));
-        double[] won = after.alone(twins, games(twins.get(0), twins.get(1), 0, 1));
+        double[] won = after.independentElo(twins, games(twins.get(0), twins.get(1), 0, 1));
         assertThat(won[0]).isLessThan(won[1]);
         assertThat((won[0] + won[1]) / 2).isCloseTo(alone[0], within(1e-6));
     }
@@ -115,7 +115,7 @@ class StrengthsTest {
                 .with(genomes);
         List<Strengths.Played> games = games(genomes.get(0), strong, 1, 1);
         games.addAll(games(genomes.get(1), defaults, 1, 1));
-        double[] alone = known.alone(genomes, games);
+        double[] alone = known.independentElo(genomes, games);
         assertThat(alone[0]).as("drew with the stronger one").isGreaterThan(alone[1]);
         assertThat(alone[2]).isEqualTo(alone[1]);
     }
@@ -140,7 +140,7 @@ class StrengthsTest {
                 for (int i = 0; i < 6; i++) {
                     games.addAll(games(genomes.get(i), genomes.get((i + 1) % 6), 1, 10));
                 }
-                strengths = Strengths.learned(strengths, genomes, games).keeping(genomes);
+                strengths = Strengths.learned(strengths, genomes, games).retaining(genomes);
                 errors[generation] += strengths.error(genomes.getFirst()) / 8;
             }
         }
@@ -192,7 +192,7 @@ class StrengthsTest {
         Strengths strengths = Strengths.unknown(spec, Optional.of(defaults), false)
                 .with(List.of(gone, stays))
                 .after(games(gone, defaults, 2, 40));
-        Strengths left = strengths.keeping(List.of(stays, defaults, at(0.7, 0)));
+        Strengths left = strengths.retaining(List.of(stays, defaults, at(0.7, 0)));
         assertThat(left.players()).containsExactly(stays);
         assertThat(left.elo(stays)).isEqualTo(strengths.elo(stays)).isPositive();
         assertThat(left.error(stays)).isEqualTo(strengths.error(stays));

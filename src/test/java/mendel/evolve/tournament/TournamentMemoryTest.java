@@ -55,7 +55,7 @@ class TournamentMemoryTest {
         TournamentMemory again = read(written(memory));
         assertThat(written(again)).isEqualTo(written(memory));
         assertThat(again.fame()).isEqualTo(memory.fame());
-        assertThat(again.lasting()).containsExactly(genomes.get(2), genomes.get(1), genomes.get(4), genomes.get(0));
+        assertThat(again.retained()).containsExactly(genomes.get(2), genomes.get(1), genomes.get(4), genomes.get(0));
         assertThat(again.figures()).isEqualTo(memory.figures());
         assertThat(again.tests()).isEqualTo(3);
         for (Weights genome : genomes) {

@@ -199,20 +199,20 @@ class TournamentTest {
         List<PlayerFactory> factories =
                 List.of(counted("0", opened, closed), counted("1", opened, closed), counted("2", opened, closed));
         try (SeatPool seats = new SeatPool(factories, 2)) {
-            SeatPool.MatchSeat zero = seats.take(0);
-            SeatPool.MatchSeat one = seats.take(1);
-            seats.giveBack(zero);
-            assertThat(seats.take(0)).isSameAs(zero);
-            seats.giveBack(one);
-            seats.giveBack(zero);
-            SeatPool.MatchSeat two = seats.take(2);
+            SeatPool.MatchSeat zero = seats.acquire(0);
+            SeatPool.MatchSeat one = seats.acquire(1);
+            seats.release(zero);
+            assertThat(seats.acquire(0)).isSameAs(zero);
+            seats.release(one);
+            seats.release(zero);
+            SeatPool.MatchSeat two = seats.acquire(2);
             assertThat(closed).as("the one that waited longest made room").hasValue(1);
-            assertThat(seats.take(0)).isSameAs(zero);
-            assertThat(seats.take(1)).as("beyond the limit when all play").isNotSameAs(one);
+            assertThat(seats.acquire(0)).isSameAs(zero);
+            assertThat(seats.acquire(1)).as("beyond the limit when all play").isNotSameAs(one);
             assertThat(opened).hasValue(4);
             seats.discard(two);
             assertThat(closed).hasValue(2);
-            seats.giveBack(zero);
+            seats.release(zero);
         }
         assertThat(closed).hasValue(3);
     }

@@ -184,20 +184,20 @@ class MemoryStoreTest {
                 MemoryStore reader = MemoryStore.read(file);
                 MemoryStore other = MemoryStore.read(file)) {
             writer.add(SampleGames.game("d5 e3", Side.BLACK, Result.WON));
-            reader.freeze();
+            reader.beginSnapshot();
             writer.add(SampleGames.game("d5 e5", Side.BLACK, Result.LOST));
             assertThat(reader.stats().games()).isEqualTo(1);
             assertThat(other.stats().games()).isEqualTo(2);
             assertThat(first(reader)).isEqualTo(new Experience(1, 0, 0, 0));
-            reader.freeze();
+            reader.beginSnapshot();
             assertThat(first(reader)).isEqualTo(new Experience(1, 1, 0, 0));
             writer.add(SampleGames.game("d5 c5", Side.BLACK, Result.DRAWN));
             assertThat(first(reader)).isEqualTo(new Experience(1, 1, 0, 0));
-            reader.thaw();
+            reader.endSnapshot();
             assertThat(first(reader)).isEqualTo(new Experience(1, 1, 1, 0));
         }
         try (MemoryStore reader = MemoryStore.read(file)) {
-            reader.freeze();
+            reader.beginSnapshot();
         }
         assertThat(MemoryStore.check(file, SampleGames::rules)).isEmpty();
     }

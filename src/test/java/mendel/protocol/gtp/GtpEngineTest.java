@@ -28,8 +28,8 @@ class GtpEngineTest {
     void asksAndIsAnswered(Mode mode) throws EngineException {
         try (GtpEngine engine = GtpEngine.start(MockGtpEngine.spec(mode))) {
             assertThat(engine.name()).isEqualTo("Mock of " + mode);
-            assertThat(engine.knows("genmove")).isTrue();
-            assertThat(engine.knows("grhino-setup_board")).isEqualTo(mode == Mode.RHINO);
+            assertThat(engine.supports("genmove")).isTrue();
+            assertThat(engine.supports("grhino-setup_board")).isEqualTo(mode == Mode.RHINO);
             assertThat(engine.ask("boardsize 8")).isEqualTo(new GtpEngine.GtpAnswer(true, ""));
             assertThat(engine.ask("boardsize 10")).isEqualTo(new GtpEngine.GtpAnswer(false, "unacceptable size"));
             assertThat(engine.ask("play b f5")).isEqualTo(new GtpEngine.GtpAnswer(true, ""));
@@ -85,7 +85,7 @@ class GtpEngineTest {
     void theHabitsOfRhino() throws EngineException {
         try (GtpEngine rhino = GtpEngine.start(RealEngines.rhino("-l 1 -b 0"))) {
             assertThat(rhino.name()).isEqualTo("GTP GRhino");
-            assertThat(rhino.knows("grhino-setup_board")).isTrue();
+            assertThat(rhino.supports("grhino-setup_board")).isTrue();
             assertThat(rhino.ask("boardsize 10").accepted()).isFalse();
             assertThat(rhino.ask("boardsize 8").accepted()).isTrue();
             assertThat(rhino.ask("clear_board").accepted()).isTrue();

@@ -33,7 +33,7 @@ class ConfidenceTest {
 
         private Twin(ModelCase of, Position position, int doubt) {
             this.position = position;
-            this.doubt = (long) doubt * of.unit() * position.swing() / 10_000;
+            this.doubt = (long) doubt * of.unit() * position.volatility() / 10_000;
         }
 
         private int value(int alpha, int beta, int depth, int ply) {
@@ -45,7 +45,7 @@ class ConfidenceTest {
                 int end = position.endScore();
                 return end == Position.LOST ? end + ply : end;
             }
-            int stuck = position.stuckScore();
+            int stuck = position.immobilityScore();
             int now = stuck != 0 ? stuck : position.evaluate();
             boolean endInSight = Math.abs(beta) >= Score.DECISIVE;
             if (ply > 0 && (depth == 0 || !endInSight && !position.inCheck() && now - doubt * depth >= beta)) {

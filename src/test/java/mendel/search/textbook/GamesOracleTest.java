@@ -140,9 +140,9 @@ class GamesOracleTest {
                 while (position.outcome().isOngoing()) {
                     int expected = mustPass(position) ? -697 : mustPass(otherSide(game, position)) ? 697 : 0;
                     labaj.attach(position, Weights.defaults(labaj.spec()));
-                    assertThat(position.stuckScore()).isEqualTo(sign * expected);
+                    assertThat(position.immobilityScore()).isEqualTo(sign * expected);
                     full.attach(position, Weights.defaults(full.spec()));
-                    assertThat(position.stuckScore()).isZero();
+                    assertThat(position.immobilityScore()).isZero();
                     found += expected != 0 ? 1 : 0;
                     long[] moves = Minimax.moves(position);
                     position.make(moves[random.nextInt(moves.length)]);
@@ -171,7 +171,7 @@ class GamesOracleTest {
         EvaluationModel<Position> labaj = ReversiModels.all(game).getLast();
         labaj.attach(position, Weights.defaults(labaj.spec()));
         assertThat(mustPass(position)).isTrue();
-        assertThat(position.stuckScore()).isEqualTo(-697);
+        assertThat(position.immobilityScore()).isEqualTo(-697);
         assertThat(position.evaluate()).isNotEqualTo(-697);
         List<Integer> leaves = new ArrayList<>();
         TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(Algorithm.MINIMAX));

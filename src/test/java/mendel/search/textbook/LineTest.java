@@ -98,7 +98,7 @@ class LineTest {
             int end = position.endScore();
             return end == Position.LOST ? end + plies : end;
         }
-        int stuck = position.stuckScore();
+        int stuck = position.immobilityScore();
         return stuck != 0 ? stuck : position.evaluate();
     }
 }

@@ -46,7 +46,7 @@ final class PlainAlphaBeta {
                 return 0;
             }
             int end = position.endScore();
-            int stuck = position.stuckScore();
+            int stuck = position.immobilityScore();
             int standing = stuck != 0 ? stuck : position.evaluate();
             return moves.length > 0 ? standing : end == Position.LOST ? end + ply : end;
         }
