@@ -14,21 +14,27 @@ import mendel.app.match.BasicEndings;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
 
-/** The answer of {@code evolve} at its end: what all evolutions say. */
-abstract class EvolveAnswer implements Answer {
+/**
+ * The answer of {@code evolve} at its end: what all evolutions say.
+ *
+ * @param <O> what was reached
+ */
+abstract class EvolveAnswer<O extends EvolutionOutcome> implements Answer {
+
+    /** What was reached. */
+    final O outcome;
 
     private final RunFolder folder;
     private final String game;
-    private final EvolutionOutcome outcome;
 
-    EvolveAnswer(Evolution evolution, EvolutionOutcome outcome) {
+    EvolveAnswer(Evolution evolution, O outcome) {
         this.folder = evolution.folder();
         this.game = evolution.config().game();
         this.outcome = outcome;
     }
 
     /** The answer that fits what was evolved. */
-    static EvolveAnswer of(Evolution evolution, EvolutionOutcome outcome) {
+    static EvolveAnswer<?> of(Evolution evolution, EvolutionOutcome outcome) {
         return switch (outcome) {
             case MentorOutcome mentor -> new EvolveMentorAnswer(evolution, mentor);
             case TournamentOutcome tournament -> new EvolveGamesAnswer(evolution, tournament);

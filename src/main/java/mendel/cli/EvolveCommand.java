@@ -126,14 +126,15 @@ final class EvolveCommand extends BaseCommand {
                         + watch.resumeHint(evolution.folder().path()));
                 return watch.code();
             }
-            EvolveAnswer answer = EvolveAnswer.of(evolution, evolved.outcome().orElseThrow());
+            EvolveAnswer<?> answer =
+                    EvolveAnswer.of(evolution, evolved.outcome().orElseThrow());
             evolution.log(told(answer));
             answer(answer);
             return ExitCodes.OK;
         }
     }
 
-    private static String told(EvolveAnswer answer) {
+    private static String told(Answer answer) {
         StringWriter text = new StringWriter();
         answer.tell(new PrintWriter(text));
         return text.toString();

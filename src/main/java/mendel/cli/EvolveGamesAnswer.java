@@ -14,16 +14,13 @@ import mendel.player.GameLimit;
 import mendel.report.RatingPoint;
 
 /** What {@code evolve} answers after an evolution by games. */
-final class EvolveGamesAnswer extends EvolveAnswer {
+final class EvolveGamesAnswer extends EvolveAnswer<TournamentOutcome> {
 
     /** Enough games to detect 50 Elo. */
     private static final int PROOF_GAMES = 200;
 
-    private final TournamentOutcome outcome;
-
     EvolveGamesAnswer(Evolution evolution, TournamentOutcome outcome) {
         super(evolution, outcome);
-        this.outcome = outcome;
     }
 
     private double gamesPerSecond() {

@@ -13,13 +13,10 @@ import mendel.report.Losses;
 import mendel.report.OptimumFacts;
 
 /** What {@code evolve} answers after an evolution by a mentor's scores. */
-final class EvolveMentorAnswer extends EvolveAnswer {
-
-    private final MentorOutcome outcome;
+final class EvolveMentorAnswer extends EvolveAnswer<MentorOutcome> {
 
     EvolveMentorAnswer(Evolution evolution, MentorOutcome outcome) {
         super(evolution, outcome);
-        this.outcome = outcome;
     }
 
     @Override

@@ -9,13 +9,10 @@ import mendel.app.evolve.PluggedOutcome;
 import mendel.app.evolve.StartMatch;
 
 /** What {@code evolve} answers after an evolution by the objective of a plug-in. */
-final class EvolvePluggedAnswer extends EvolveAnswer {
-
-    private final PluggedOutcome outcome;
+final class EvolvePluggedAnswer extends EvolveAnswer<PluggedOutcome> {
 
     EvolvePluggedAnswer(Evolution evolution, PluggedOutcome outcome) {
         super(evolution, outcome);
-        this.outcome = outcome;
     }
 
     @Override

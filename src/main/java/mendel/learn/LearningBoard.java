@@ -135,7 +135,8 @@ final class LearningBoard implements AutoCloseable {
                     course.end().result(),
                     side,
                     record,
-                    sources + (index + 1)));
+                    sources + (index + 1),
+                    settings.limit().toString()));
             moves += lessons.moves(
                     opening.start(), course.moves(), opening.moves().size(), side);
             ties += record.choices().size();

@@ -36,27 +36,8 @@ public final class Lessons {
      * @param side the learner's side
      * @param record its decisions
      * @param source the name of the game
+     * @param limit what each of the learner's moves could use
      */
-    public StoredGame lesson(
-            String start,
-            List<String> moves,
-            int opening,
-            double whitePoints,
-            Side side,
-            ChoiceRecorder.Choices record,
-            String source) {
-        return lesson(
-                start,
-                moves,
-                opening,
-                whitePoints,
-                side,
-                record,
-                source,
-                settings.limit().toString());
-    }
-
-    /** The lesson of a game in which the learner's moves had other limits than in the settings. */
     StoredGame lesson(
             String start,
             List<String> moves,

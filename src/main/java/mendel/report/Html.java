@@ -41,6 +41,16 @@ final class Html {
         return new Html(out.append(template, from, template.length()).toString());
     }
 
+    /** One of several choices, of which a reader takes one: a button of the group of that name. */
+    static Html radio(String name, String value, String label, boolean checked) {
+        return of(
+                "<label><input type=\"radio\" name=\"{}\" value=\"{}\"{}/><span>{}</span></label>",
+                name,
+                value,
+                checked ? raw(" checked=\"\"") : EMPTY,
+                label);
+    }
+
     /** Markup that needs no escaping: our own style sheets, scripts and encoded data. */
     static Html raw(String markup) {
         return new Html(markup);

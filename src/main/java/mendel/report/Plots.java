@@ -46,8 +46,8 @@ final class Plots {
                 </section>
                 """,
                 scales(),
-                axis("generation", "generation", !comparedByTime()),
-                axis("seconds", "time", comparedByTime()),
+                Html.radio("axis", "generation", "generation", !comparedByTime()),
+                Html.radio("axis", "seconds", "time", comparedByTime()),
                 unit.isEmpty() ? "" : ", " + unit,
                 lossInWords(),
                 diversityInWords(),
@@ -64,14 +64,6 @@ final class Plots {
                         && Double.isFinite(points.getLast().seconds()));
     }
 
-    private static Html axis(String value, String name, boolean checked) {
-        return Html.of(
-                "<label><input type=\"radio\" name=\"axis\" value=\"{}\"{}/><span>{}</span></label>",
-                value,
-                checked ? Html.raw(" checked=\"\"") : Html.EMPTY,
-                name);
-    }
-
     private Html scales() {
         double last = history.getLast().comparable();
         double most = Stream.concat(
@@ -84,20 +76,12 @@ final class Plots {
                 .orElse(last);
         boolean wide = last > 0 && most > 4 * last;
         List<Html> options = new ArrayList<>();
-        options.add(scale("linear", "linear", !wide));
-        options.add(scale("log", "logarithmic", wide));
+        options.add(Html.radio("scale", "linear", "linear", !wide));
+        options.add(Html.radio("scale", "log", "logarithmic", wide));
         if (optimum() > 0) {
-            options.add(scale("excess", "% above the " + optimumName(), false));
+            options.add(Html.radio("scale", "excess", "% above the " + optimumName(), false));
         }
         return Html.join(options);
-    }
-
-    private static Html scale(String value, String label, boolean checked) {
-        return Html.of(
-                "<label><input type=\"radio\" name=\"scale\" value=\"{}\"{}/><span>{}</span></label>",
-                value,
-                checked ? Html.raw(" checked=\"\"") : Html.EMPTY,
-                label);
     }
 
     private double optimum() {

@@ -31,11 +31,6 @@ final class References {
     }
 
     private static Html option(String name, String value, String label, String chosen) {
-        return Html.of(
-                "<label><input type=\"radio\" name=\"reference-{}\" value=\"{}\"{}/><span>{}</span></label>",
-                name,
-                value,
-                value.equals(chosen) ? Html.raw(" checked=\"\"") : Html.EMPTY,
-                label);
+        return Html.radio("reference-" + name, value, label, value.equals(chosen));
     }
 }
