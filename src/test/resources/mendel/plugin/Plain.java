@@ -18,8 +18,8 @@ public final class Plain implements PresetPlugin {
     public Parts parts(PluginSettings settings) {
         int rivals = (int) settings.whole("rivals", 2, 100, 3);
         return settings.flag("bits", false)
-                ? new Bits(new TournamentSelector<>(rivals), new Mutator<>(0.02))
-                : new Reals(
+                ? new BitParts(new TournamentSelector<>(rivals), new Mutator<>(0.02))
+                : new RealParts(
                         new TournamentSelector<>(rivals),
                         new GaussianMutator<io.jenetics.DoubleGene, Double>(0.1).andThen(new MeanAlterer<>(0.3)));
     }

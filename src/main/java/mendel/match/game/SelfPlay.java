@@ -64,6 +64,13 @@ public final class SelfPlay implements AutoCloseable {
                         "nodes " + nodes + " or bound " + bound + " is out of range", "give numbers above 0");
             }
         }
+
+        /** As the journals of samples know it, whatever this type is called. */
+        @Override
+        public String toString() {
+            return "Settings[minRandom=" + minRandom + ", maxRandom=" + maxRandom + ", bound=" + bound + ", nodes="
+                    + nodes + ", adjudication=" + adjudication + ", seed=" + seed + "]";
+        }
     }
 
     /**

@@ -43,6 +43,12 @@ public final class RandomOpenings implements Openings {
         public static RandomOpeningsSettings defaults(long seed) {
             return new RandomOpeningsSettings(8, 150, 1_000, seed);
         }
+
+        /** As stored matches, journals and best weights know it, whatever this type is called. */
+        @Override
+        public String toString() {
+            return "Settings[plies=" + plies + ", bound=" + bound + ", nodes=" + nodes + ", seed=" + seed + "]";
+        }
     }
 
     /**

@@ -15,6 +15,8 @@ import mendel.chess.ChessGame;
 import mendel.draughts.DraughtsGame;
 import mendel.game.Position;
 import mendel.game.Texts;
+import mendel.match.game.Adjudication;
+import mendel.match.game.SelfPlay;
 import mendel.player.Player;
 import mendel.player.Reply;
 import mendel.player.StubPlayers;
@@ -124,5 +126,15 @@ class OpeningsTest {
 
     private static int score(Position position) {
         return (int) (position.key() % 100);
+    }
+
+    /** Stored matches, journals and the best weights of evolutions hold it. */
+    @Test
+    void identitiesDoNotDependOnNamesOfTypes() {
+        assertThat(new RandomOpenings.RandomOpeningsSettings(8, 150, 200, 0))
+                .hasToString("Settings[plies=8, bound=150, nodes=200, seed=0]");
+        assertThat(new SelfPlay.SelfPlaySettings(6, 10, 200, 1000, Adjudication.OFF, 1).toString())
+                .startsWith("Settings[minRandom=6, maxRandom=10, bound=200, nodes=1000, adjudication=Adjudication[")
+                .endsWith(", seed=1]");
     }
 }
