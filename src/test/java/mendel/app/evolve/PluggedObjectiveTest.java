@@ -92,7 +92,7 @@ class PluggedObjectiveTest {
             {"game": "reversi", "model": "labaj2007",
              "objective": {"type": "near",
                            "target": 20},
-             "evolution": {"population": 10, "generations": 12}, "report": {"games": 2}}
+             "evolution": {"population": 10, "generations": 8}, "checkpoint": {"every": 4}, "report": {"games": 0}}
             """);
         runs = folder.resolve("runs");
     }
@@ -114,7 +114,7 @@ class PluggedObjectiveTest {
 
     @Test
     void theSmallestLossIsTheBest() throws IOException {
-        PluggedOutcome outcome = outcome("near", NEAR);
+        PluggedOutcome outcome = outcome("near", NEAR, "report.games=2");
         assertThat(outcome.result().best().trainLoss())
                 .isLessThan(outcome.firstLosses().train())
                 .isEqualTo(distance(outcome.result().best().weights(), 20));
@@ -177,13 +177,13 @@ class PluggedObjectiveTest {
     @CsvSource({"real, true", "real, false", "david-tabibi, true", "strategy, true", "strategy, false"})
     void sameSeedSameWeights(String preset, boolean absolute) throws IOException {
         Own own = absolute ? NEAR : NEARER;
-        String[] settings = {"preset=" + preset, "report.games=0", "threads=1"};
+        String[] settings = {"preset=" + preset, "threads=1"};
         outcome("whole", own, settings);
         AtomicLong generations = new AtomicLong();
-        settings[2] = "threads=3";
+        settings[1] = "threads=3";
         try (Evolution evolution = begin("parts", own, settings)) {
             Evolved evolved =
-                    evolution.run((stats, seconds) -> generations.incrementAndGet(), () -> generations.get() == 4);
+                    evolution.run((stats, seconds) -> generations.incrementAndGet(), () -> generations.get() == 3);
             assertThat(evolved.isWhole()).isFalse();
         }
         try (Evolution evolution =
