@@ -29,7 +29,7 @@ class MemoryQuestionTest {
                     store, () -> Games.entry("reversi").game(), GameImport.learners("black"), read -> true);
             taken.read(List.of(games), file -> {});
             MemoryQuestion asked = MemoryQuestion.ask(store, null, null, List.of("f5", "d6"), List.of("c3", "c5"));
-            assertThat(asked.game()).isEqualTo("reversi");
+            assertThat(asked.game().id()).isEqualTo("reversi");
             assertThat(asked.games()).isOne();
             assertThat(asked.lost()).isOne();
             assertThat(asked.won() + asked.drawn()).isZero();
