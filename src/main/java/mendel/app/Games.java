@@ -93,7 +93,7 @@ public final class Games {
      * A game and its models.
      *
      * @param game the rules
-     * @param models its evaluation models; the first is the one used without {@code -m}
+     * @param models its evaluation models; the first is the usual one
      */
     public record GameEntry(Game game, List<EvaluationModel<Position>> models) {
 

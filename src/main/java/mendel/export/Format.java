@@ -35,7 +35,7 @@ public enum Format {
         this.readable = readable;
     }
 
-    /** The name on the command line, as {@code rust}. */
+    /** The name by which users choose it, as {@code rust}. */
     public String text() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -38,7 +38,7 @@ public record Outcome(Status status, @Nullable Reason reason) {
         NO_MOVES,
         DISCS;
 
-        /** The reason's name in the command line's answers, as {@code dead-position}. */
+        /** The reason's name in answers, as {@code dead-position}. */
         public String text() {
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }

@@ -24,7 +24,7 @@ public record TournamentAnchor(int player, @Nullable String name, double elo) {
      * Reads {@code NAME=ELO}; null is the mean.
      *
      * @param names the players' names in results
-     * @param typed the players as the command line gave them, which will do as well where only one is meant
+     * @param typed the players as their user named them, which will do as well where only one is meant
      * @throws InputException when no player is meant, or more than one
      */
     public static TournamentAnchor parse(@Nullable String text, List<String> names, List<String> typed) {

@@ -120,7 +120,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         };
     }
 
-    /** As the command line takes it. */
+    /** As {@link #parse} reads it. */
     @Override
     public String toString() {
         return "elo0=" + elo0 + ",elo1=" + elo1 + ",alpha=" + alpha + ",beta=" + beta + ",model="
