@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
         header = "Evolve the weights of an evaluation as a config describes.",
         description = {
             "A run fills populations/RUN: best.json, report.html, log.txt, history and checkpoints.",
-            "Weights follow a mentor's scores, or win games (configs/draughts-selfplay.json).",
+            "Weights follow a mentor's scores or a plug-in's objective, or win games (configs/draughts-selfplay.json).",
             "Ctrl-C ends the run after its generation, again now; a closed terminal does not end it. --resume goes on"
                     + " from the newest checkpoint with the same outcome."
         },

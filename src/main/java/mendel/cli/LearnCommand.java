@@ -172,7 +172,7 @@ final class LearnCommand extends BaseCommand {
             boolean whole = run.play(
                     tally -> {
                         progress.note(LearnAnswer.note(tally));
-                        progress.to(before + tally.standing().games());
+                        progress.to(before + tally.totals().games());
                     },
                     fault -> err().println(fault),
                     stop::requested);

@@ -26,8 +26,8 @@ public interface LossObjective extends Objective {
     Weights improve(Weights start, long generation, int steps);
 
     @Override
-    default Judgement judge(List<Weights> genomes, long generation, Memory memory) {
-        return new Judgement(losses(genomes, generation), memory);
+    default PopulationLosses evaluate(List<Weights> genomes, long generation, Memory memory) {
+        return new PopulationLosses(losses(genomes, generation), memory);
     }
 
     /** The best has the smallest loss on all training positions. */

@@ -80,10 +80,10 @@ public interface Objective {
      *     strategy that adds up many small differences needs
      * @param memory the state after it
      */
-    record Judgement(double[] losses, Supplier<double[]> own, Memory memory) {
+    record PopulationLosses(double[] losses, Supplier<double[]> own, Memory memory) {
 
         /** The losses of an objective that keeps nothing about its genomes. */
-        public Judgement(double[] losses, Memory memory) {
+        public PopulationLosses(double[] losses, Memory memory) {
             this(losses, () -> losses, memory);
         }
     }
@@ -93,7 +93,7 @@ public interface Objective {
      *
      * @param genomes those without a loss; with {@link #resamples} the whole generation
      */
-    Judgement judge(List<Weights> genomes, long generation, Memory memory);
+    PopulationLosses evaluate(List<Weights> genomes, long generation, Memory memory);
 
     /**
      * The best of a generation and of all generations.
@@ -110,7 +110,7 @@ public interface Objective {
      * @param champion the weights that represent a generation
      * @param loss their loss in it
      * @param before the selection of the last generation; null in the first
-     * @param memory the state from {@link #judge}
+     * @param memory the state from {@link #evaluate}
      */
     BestSoFar selectBest(Weights champion, double loss, long generation, @Nullable BestSoFar before, Memory memory);
 }

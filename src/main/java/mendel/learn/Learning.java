@@ -88,9 +88,9 @@ public final class Learning {
      * @throws ResourceException when the opponent cannot be started, fails again and again, or the memory cannot be
      *     written to
      */
-    public LearnStanding play(int games, LearningListener listener, BooleanSupplier stop) throws InterruptedException {
+    public LearnTotals play(int games, LearningListener listener, BooleanSupplier stop) throws InterruptedException {
         if (first >= games) {
-            return LearnStanding.NONE;
+            return LearnTotals.NONE;
         }
         try (Run run = new Run(games, listener, stop)) {
             return run.play();
@@ -107,7 +107,7 @@ public final class Learning {
         private final ExecutorService executor = Executors.newFixedThreadPool(
                 concurrency, Thread.ofPlatform().daemon().name("learn ", 0).factory());
         private volatile boolean over;
-        private LearnStanding standing = LearnStanding.NONE;
+        private LearnTotals totals = LearnTotals.NONE;
         private TimeUsed used = TimeUsed.NONE;
 
         Run(int games, LearningListener listener, BooleanSupplier stop) {
@@ -116,7 +116,7 @@ public final class Learning {
             this.stop = stop;
         }
 
-        LearnStanding play() throws InterruptedException {
+        LearnTotals play() throws InterruptedException {
             int next = first;
             int begun = first % BATCH;
             if (begun != 0) {
@@ -131,7 +131,7 @@ public final class Learning {
                         .forEach(fault -> listener.onFault()
                                 .accept(fault.reason() + " of " + fault.player() + ": " + fault.detail()));
             }
-            return standing;
+            return totals;
         }
 
         /** Plays games with a memory; returns the index of the first that was not played. */
@@ -166,7 +166,7 @@ public final class Learning {
                         return next;
                     }
                     store.add(game.lessons());
-                    standing = standing.plus(game);
+                    totals = totals.plus(game);
                     listener.onStored().accept(game);
                     next++;
                 }

@@ -75,7 +75,7 @@ class FailingOpponentTest {
         });
     }
 
-    private LearnStanding play(Path memory, PlayerFactory opponent, BooleanSupplier stop) throws InterruptedException {
+    private LearnTotals play(Path memory, PlayerFactory opponent, BooleanSupplier stop) throws InterruptedException {
         return new Learning(
                         LearnRuns.settings(LearnRuns.SMALL, memory, MemoryRule.LABAJ, 2),
                         LearnRuns.learner(LearnRuns.SMALL),
@@ -120,7 +120,7 @@ class FailingOpponentTest {
     void oneThatEndsWithTheRunHasNotFailed() throws InterruptedException {
         Path memory = folder.resolve("memory.db");
         AtomicBoolean stop = new AtomicBoolean();
-        LearnStanding standing = play(
+        LearnTotals standing = play(
                 memory,
                 opponent(game -> game < 7
                         ? null

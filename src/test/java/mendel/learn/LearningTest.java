@@ -39,11 +39,11 @@ class LearningTest {
                 threads);
     }
 
-    private static LearnStanding play(Learning learning, int games, BooleanSupplier stop) throws InterruptedException {
+    private static LearnTotals play(Learning learning, int games, BooleanSupplier stop) throws InterruptedException {
         return learning.play(games, new Learning.LearningListener(game -> {}, fault -> {}), stop);
     }
 
-    private static LearnStanding play(Path memory, MemoryRule rule, PlayerFactory opponent, int threads)
+    private static LearnTotals play(Path memory, MemoryRule rule, PlayerFactory opponent, int threads)
             throws InterruptedException {
         return play(learning(memory, LearnRuns.SMALL, rule, opponent, threads), GAMES, () -> false);
     }
@@ -57,7 +57,7 @@ class LearningTest {
     void theSameGamesAreStoredWhateverTheNumberOfThreads(MemoryRule rule, boolean itself) throws InterruptedException {
         PlayerFactory opponent = itself ? null : LearnRuns.opponent(LearnRuns.SMALL);
         Path one = folder.resolve("1.db");
-        LearnStanding standing = play(one, rule, opponent, 1);
+        LearnTotals standing = play(one, rule, opponent, 1);
         assertThat(standing.games()).isEqualTo(GAMES);
         assertThat(standing.ties()).isPositive();
         assertThat(standing.changed()).isPositive();
@@ -80,7 +80,7 @@ class LearningTest {
         for (int wanted : new int[] {3, 8, 13, 14, 27, 35}) {
             Learning learning = learning(parts, LearnRuns.SMALL, rule, null, 1);
             AtomicInteger stored = new AtomicInteger(learning.done());
-            LearnStanding standing = learning.play(
+            LearnTotals standing = learning.play(
                     GAMES,
                     new Learning.LearningListener(game -> stored.incrementAndGet(), fault -> {}),
                     () -> stored.get() >= wanted);
@@ -95,7 +95,7 @@ class LearningTest {
     void whatIsThereIsNotPlayedAgain() throws InterruptedException {
         Path memory = folder.resolve("memory.db");
         play(memory, MemoryRule.LABAJ, null, 2);
-        assertThat(play(memory, MemoryRule.LABAJ, null, 2)).isEqualTo(LearnStanding.NONE);
+        assertThat(play(memory, MemoryRule.LABAJ, null, 2)).isEqualTo(LearnTotals.NONE);
         try (MemoryStore store = MemoryStore.write(memory, LearnRuns.RULES)) {
             store.prune(new MemoryStore.Forgotten(10, null, null));
         }
@@ -154,7 +154,7 @@ class LearningTest {
     void otherGamesAreLearnedToo(String id) throws InterruptedException {
         Game game = id.equals("chess") ? new ChessGame() : new DraughtsGame();
         Path memory = folder.resolve("memory.db");
-        LearnStanding standing = play(learning(memory, game, MemoryRule.EXPERT, null, 2), 3, () -> false);
+        LearnTotals standing = play(learning(memory, game, MemoryRule.EXPERT, null, 2), 3, () -> false);
         assertThat(standing.games()).isEqualTo(3);
         assertThat(LearnRuns.games(memory))
                 .hasSize(6)

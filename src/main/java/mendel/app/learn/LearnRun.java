@@ -393,7 +393,7 @@ public final class LearnRun {
                 title(),
                 memory,
                 taken,
-                tally.standing(),
+                tally.totals(),
                 wanted,
                 wanted == 0 ? 0 : before(),
                 (System.nanoTime() - began) / 1e9,

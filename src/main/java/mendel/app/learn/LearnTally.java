@@ -2,7 +2,7 @@ package mendel.app.learn;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import mendel.learn.LearnStanding;
+import mendel.learn.LearnTotals;
 import mendel.learn.LearnedGame;
 
 /** The results of the games so far, and of the last of them. */
@@ -12,11 +12,11 @@ public final class LearnTally {
     private static final int LAST = 100;
 
     private final Deque<Double> last = new ArrayDeque<>();
-    private LearnStanding standing = LearnStanding.NONE;
+    private LearnTotals totals = LearnTotals.NONE;
 
     /** Counts a game. */
     void add(LearnedGame game) {
-        standing = standing.plus(game);
+        totals = totals.plus(game);
         last.add(game.points());
         if (last.size() > LAST) {
             last.remove();
@@ -24,8 +24,8 @@ public final class LearnTally {
     }
 
     /** What came of all. */
-    public LearnStanding standing() {
-        return standing;
+    public LearnTotals totals() {
+        return totals;
     }
 
     /** How many games the last ones are. */

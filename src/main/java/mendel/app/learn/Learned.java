@@ -1,7 +1,7 @@
 package mendel.app.learn;
 
 import mendel.app.games.GameImport;
-import mendel.learn.LearnStanding;
+import mendel.learn.LearnTotals;
 import mendel.memory.store.MemoryStore;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param title who played, against whom, at which limit
  * @param memory how much the memory holds now
  * @param files what was taken out of files; null when there were none
- * @param standing what came of the games that were played
+ * @param totals what came of the games that were played
  * @param wanted how many games there were to be; 0 when none were to be played by themselves
  * @param before those of them that earlier runs had stored
  * @param seconds the time used
@@ -21,7 +21,7 @@ public record Learned(
         String title,
         MemoryStore.MemoryCounts memory,
         GameImport.@Nullable TakenGames files,
-        LearnStanding standing,
+        LearnTotals totals,
         int wanted,
         int before,
         double seconds,

@@ -32,7 +32,7 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
     /**
      * An evaluator of one generation.
      *
-     * @param own whether to use the losses measured by the generation alone, see {@link Objective.Judgement#own}
+     * @param own whether to use the losses measured by the generation alone, see {@link Objective.PopulationLosses#own}
      */
     BatchEvaluator(WeightsCodec<G> codec, Objective objective, long generation, boolean own, Memory memory) {
         this.codec = codec;
@@ -86,9 +86,9 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
             return new double[0];
         }
         evaluations += genomes.size();
-        Objective.Judgement judgement = objective.judge(genomes, generation, memory);
-        memory = judgement.memory();
-        double[] losses = own ? judgement.own().get() : judgement.losses();
+        Objective.PopulationLosses measurement = objective.evaluate(genomes, generation, memory);
+        memory = measurement.memory();
+        double[] losses = own ? measurement.own().get() : measurement.losses();
         for (double loss : losses) {
             if (Double.isNaN(loss)) {
                 throw new IllegalStateException(

@@ -90,7 +90,7 @@ public final class PluggedObjective implements Objective {
     }
 
     @Override
-    public Judgement judge(List<Weights> genomes, long generation, Memory memory) {
+    public PopulationLosses evaluate(List<Weights> genomes, long generation, Memory memory) {
         long before = measured.sum();
         begun = new Pulse(UNIT, before, before, isAbsolute() ? genomes.size() : 0);
         double[] losses = losses(genomes, generation);
@@ -99,7 +99,7 @@ public final class PluggedObjective implements Objective {
             now.put(genomes.get(i), losses[i]);
         }
         known = now;
-        return new Judgement(losses, memory);
+        return new PopulationLosses(losses, memory);
     }
 
     /**

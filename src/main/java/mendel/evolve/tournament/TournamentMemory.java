@@ -31,7 +31,7 @@ record TournamentMemory(
         Optional<Weights> reference,
         Optional<Weights> best,
         long tests,
-        ChampionStanding champion,
+        ChampionRating champion,
         long games)
         implements Memory {
 
@@ -46,9 +46,9 @@ record TournamentMemory(
      * @param gauge its Elo by its games against the default; NaN when it did not play
      * @param gaugeError half the width of the 95 % interval of that
      */
-    record ChampionStanding(double believed, double believedError, double gauge, double gaugeError) {
+    record ChampionRating(double believed, double believedError, double gauge, double gaugeError) {
 
-        static final ChampionStanding NONE = new ChampionStanding(Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+        static final ChampionRating NONE = new ChampionRating(Double.NaN, Double.NaN, Double.NaN, Double.NaN);
     }
 
     /**
@@ -59,7 +59,7 @@ record TournamentMemory(
      */
     static TournamentMemory begin(WeightSpec spec, Optional<Weights> start, boolean centred) {
         return new TournamentMemory(
-                Strengths.unknown(spec, start, centred), List.of(), start, start, 0, ChampionStanding.NONE, 0);
+                Strengths.unknown(spec, start, centred), List.of(), start, start, 0, ChampionRating.NONE, 0);
     }
 
     /** All players that are kept after a generation. */
@@ -112,8 +112,8 @@ record TournamentMemory(
         Optional<Weights> reference = readAll(in, spec).stream().findFirst();
         Optional<Weights> best = readAll(in, spec).stream().findFirst();
         long tests = in.readLong();
-        ChampionStanding champion =
-                new ChampionStanding(in.readDouble(), in.readDouble(), in.readDouble(), in.readDouble());
+        ChampionRating champion =
+                new ChampionRating(in.readDouble(), in.readDouble(), in.readDouble(), in.readDouble());
         return new TournamentMemory(strengths, fame, reference, best, tests, champion, in.readLong());
     }
 

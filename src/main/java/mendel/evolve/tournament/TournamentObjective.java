@@ -18,7 +18,7 @@ import mendel.evolve.Objective;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.tournament.Streams.Purpose;
-import mendel.evolve.tournament.TournamentMemory.ChampionStanding;
+import mendel.evolve.tournament.TournamentMemory.ChampionRating;
 import mendel.match.stats.PairStatistics;
 import org.jspecify.annotations.Nullable;
 
@@ -97,7 +97,7 @@ public final class TournamentObjective implements Objective {
     }
 
     @Override
-    public Judgement judge(List<Weights> genomes, long generation, Memory memory) {
+    public PopulationLosses evaluate(List<Weights> genomes, long generation, Memory memory) {
         TournamentMemory before = (TournamentMemory) memory;
         List<Weights> present =
                 Stream.concat(before.retained().stream(), genomes.stream()).toList();
@@ -122,7 +122,7 @@ public final class TournamentObjective implements Objective {
                 Strengths.learned(before.strengths(), present, games).retaining(present);
         double[] losses =
                 genomes.stream().mapToDouble(g -> loss(strengths.elo(g))).toArray();
-        return new Judgement(
+        return new PopulationLosses(
                 losses,
                 () -> Arrays.stream(strengths.independentElo(genomes, games))
                         .map(TournamentObjective::loss)
@@ -133,7 +133,7 @@ public final class TournamentObjective implements Objective {
                         before.reference(),
                         before.best(),
                         before.tests(),
-                        ChampionStanding.NONE,
+                        ChampionRating.NONE,
                         before.games() + 2L * games.size()));
     }
 
@@ -183,7 +183,7 @@ public final class TournamentObjective implements Objective {
             Weights champion, double loss, long generation, @Nullable BestSoFar before, Memory memory) {
         TournamentMemory judged = (TournamentMemory) memory;
         Strengths known = judged.strengths().withChampion(champion);
-        ChampionStanding believed = new ChampionStanding(
+        ChampionRating believed = new ChampionRating(
                 known.elo(champion), PairStatistics.Z95 * known.error(champion), Double.NaN, Double.NaN);
         List<Weights> fame = inducted(champion, generation, judged.fame());
         if (before != null && generation % config.gauge().every() != 0) {
@@ -200,8 +200,8 @@ public final class TournamentObjective implements Objective {
         PairStatistics gauge = gauged
                 ? match(champion, Weights.defaults(spec()), Purpose.GAUGE, generation, games)
                 : PairStatistics.empty();
-        ChampionStanding standing = gauged
-                ? new ChampionStanding(believed.believed(), believed.believedError(), gauge.elo(), gauge.eloError())
+        ChampionRating standing = gauged
+                ? new ChampionRating(believed.believed(), believed.believedError(), gauge.elo(), gauge.eloError())
                 : believed;
         Measured current = new Measured(champion, loss(believed.believed()), 1 - gauge.score(), generation);
         Challenge challenge =

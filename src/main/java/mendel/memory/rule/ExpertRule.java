@@ -40,7 +40,7 @@ final class ExpertRule implements Rule {
     }
 
     @Override
-    public List<JudgedCandidate> judge(List<KnownCandidate> candidates) {
+    public List<JudgedCandidate> decide(List<KnownCandidate> candidates) {
         double sum = 0;
         int known = 0;
         for (KnownCandidate candidate : candidates) {

@@ -20,7 +20,7 @@ final class LabajRule implements Rule {
             .thenComparingDouble(k -> k.experience().meanMargin());
 
     @Override
-    public List<JudgedCandidate> judge(List<KnownCandidate> candidates) {
+    public List<JudgedCandidate> decide(List<KnownCandidate> candidates) {
         List<JudgedCandidate> judged = new ArrayList<>();
         boolean taken = false;
         for (KnownCandidate known : candidates) {

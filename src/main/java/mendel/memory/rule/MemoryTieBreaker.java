@@ -62,7 +62,7 @@ public final class MemoryTieBreaker implements TieBreaker {
         List<Rule.KnownCandidate> known = byPosition ? byPosition(position, moves) : byLine(line, position, moves);
         List<TieChoice.Candidate> candidates = new ArrayList<>();
         long chosen = 0;
-        for (Rule.JudgedCandidate judged : rule.judge(known)) {
+        for (Rule.JudgedCandidate judged : rule.decide(known)) {
             Experience record = judged.known().experience();
             candidates.add(new TieChoice.Candidate(
                     judged.known().move(),

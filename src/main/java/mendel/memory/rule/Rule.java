@@ -19,7 +19,7 @@ interface Rule {
     record KnownCandidate(long move, long place, Experience experience, Worth worth) {}
 
     /** Judges candidates in their order; exactly one of them is played. */
-    List<JudgedCandidate> judge(List<KnownCandidate> candidates);
+    List<JudgedCandidate> decide(List<KnownCandidate> candidates);
 
     /**
      * A candidate with its verdict and the reason.

@@ -129,7 +129,7 @@ public final class MemoryStore implements AutoCloseable {
     private Sums begin(Connection connection) throws SQLException {
         Sums open = sums == null ? new Sums(connection, "lines", "positions") : sums;
         sums = open;
-        open.forget();
+        open.discardPending();
         return open;
     }
 

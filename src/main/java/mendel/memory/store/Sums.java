@@ -153,11 +153,11 @@ final class Sums implements AutoCloseable {
                 position.executeUpdate();
             }
         }
-        forget();
+        discardPending();
     }
 
     /** Forgets what waits, as after a transaction that failed. */
-    void forget() {
+    void discardPending() {
         lines.clear();
         positions.clear();
         waiting = 0;

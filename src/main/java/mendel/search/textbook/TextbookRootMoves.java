@@ -71,7 +71,7 @@ final class TextbookRootMoves {
     }
 
     /** An iteration begins. */
-    void forgetTies() {
+    void clearTies() {
         entries.forEach(e -> e.tied = false);
     }
 

@@ -175,7 +175,7 @@ public final class TextbookSearcher implements Searcher {
     /** Searches the root's moves and chooses one; its score is exact when it lies between alpha and beta. */
     private void scan(int depth, int alpha, int beta, int count) {
         TextbookRootMoves.ValuedMove chosen = null;
-        moves.forgetTies();
+        moves.clearTies();
         for (int i = 0; i < count; i++) {
             TextbookRootMoves.ValuedMove entry = moves.get(i);
             if (!tree.playMove(entry.move(), 0)) {

@@ -29,17 +29,17 @@ class LearnRunTest {
         LearnRun stopped = LearnRun.of(settings(12));
         List<Integer> heard = new ArrayList<>();
         assertThat(stopped.before()).isZero();
-        assertThat(stopped.play(tally -> heard.add(tally.standing().games()), fault -> {}, () -> heard.size() >= 2))
+        assertThat(stopped.play(tally -> heard.add(tally.totals().games()), fault -> {}, () -> heard.size() >= 2))
                 .isFalse();
         Learned part = stopped.finish(false);
         assertThat(part.complete()).isFalse();
-        assertThat(part.standing().games()).isEqualTo(heard.size()).isBetween(2, 11);
+        assertThat(part.totals().games()).isEqualTo(heard.size()).isBetween(2, 11);
 
         LearnRun run = LearnRun.of(settings(12));
         assertThat(run.before()).isEqualTo(heard.size());
         assertThat(run.play(tally -> {}, fault -> {}, () -> false)).isTrue();
         Learned rest = run.finish(true);
-        assertThat(rest.before() + rest.standing().games()).isEqualTo(12);
+        assertThat(rest.before() + rest.totals().games()).isEqualTo(12);
         assertThat(rest.files()).isNull();
         // Both sides learn from each game.
         assertThat(rest.memory().games()).isEqualTo(24);

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import mendel.InputException;
 import mendel.eval.Weights;
-import mendel.evolve.tournament.TournamentMemory.ChampionStanding;
+import mendel.evolve.tournament.TournamentMemory.ChampionRating;
 import org.junit.jupiter.api.Test;
 
 class TournamentMemoryTest {
@@ -50,7 +50,7 @@ class TournamentMemoryTest {
                 Optional.of(genomes.get(4)),
                 Optional.of(genomes.get(0)),
                 3,
-                new ChampionStanding(61.25, 30, Double.NaN, 1e-9),
+                new ChampionRating(61.25, 30, Double.NaN, 1e-9),
                 1L << 33);
         TournamentMemory again = read(written(memory));
         assertThat(written(again)).isEqualTo(written(memory));
@@ -92,7 +92,7 @@ class TournamentMemoryTest {
                                 Optional.empty(),
                                 Optional.empty(),
                                 0,
-                                new ChampionStanding(40, 50, 12.5, 30),
+                                new ChampionRating(40, 50, 12.5, 30),
                                 640)
                         .figures())
                 .containsExactly(

@@ -60,7 +60,7 @@ class TournamentPulseTest {
             while (genomes.size() < POPULATION) {
                 genomes.add(near(centre, 0.15, random));
             }
-            Objective.Judgement judged = objective.judge(genomes, generation, memory);
+            Objective.PopulationLosses judged = objective.evaluate(genomes, generation, memory);
             Pulse before = objective.pulse();
             long selection = before.done() - before.before();
             int best = 0;

@@ -272,7 +272,7 @@ class ExpertExampleTest {
     }
 
     private static long chosen(Rule rule, List<Rule.KnownCandidate> candidates) {
-        return rule.judge(candidates).stream()
+        return rule.decide(candidates).stream()
                 .filter(j -> j.verdict() == TieVerdict.TAKEN || j.verdict() == TieVerdict.LEAST_BAD)
                 .findFirst()
                 .orElseThrow()

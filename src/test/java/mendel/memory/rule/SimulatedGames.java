@@ -69,7 +69,7 @@ final class SimulatedGames {
             List<Charge.Step> steps = new ArrayList<>();
             for (int i = 0; i < CHOICES; i++) {
                 List<Rule.KnownCandidate> candidates = candidates(node, image);
-                long chosen = by.judge(candidates).stream()
+                long chosen = by.decide(candidates).stream()
                         .filter(j -> j.verdict().text().matches("taken|least-bad"))
                         .findFirst()
                         .orElseThrow()

@@ -11,14 +11,14 @@ package mendel.learn;
  * @param ties how many of them were chosen from several equally good ones
  * @param changed how often the memory chose another of these than the first
  */
-public record LearnStanding(int games, int won, int lost, int drawn, long moves, long ties, long changed) {
+public record LearnTotals(int games, int won, int lost, int drawn, long moves, long ties, long changed) {
 
     /** No games yet. */
-    public static final LearnStanding NONE = new LearnStanding(0, 0, 0, 0, 0, 0, 0);
+    public static final LearnTotals NONE = new LearnTotals(0, 0, 0, 0, 0, 0, 0);
 
     /** With one more game. */
-    public LearnStanding plus(LearnedGame game) {
-        return new LearnStanding(
+    public LearnTotals plus(LearnedGame game) {
+        return new LearnTotals(
                 games + 1,
                 won + (game.points() == 1 ? 1 : 0),
                 lost + (game.points() == 0 ? 1 : 0),
