@@ -28,6 +28,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mendel.app.Games;
 import org.assertj.core.api.Assertions;
+import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -303,6 +304,20 @@ class ArchitectureTest {
         Assertions.assertThat(declared).hasSizeGreaterThan(500);
         declared.values().removeIf(types -> types.size() == 1);
         Assertions.assertThat(declared).isEmpty();
+    }
+
+    /** Only in such a package does the compiler look for null. */
+    @Test
+    void everyPackageSaysWhereNullMayBe() {
+        Set<String> all = new TreeSet<>();
+        Set<String> marked = new TreeSet<>();
+        CLASSES.forEach(c -> {
+            all.add(c.getPackageName());
+            if (c.getPackage().isAnnotatedWith(NullMarked.class)) {
+                marked.add(c.getPackageName());
+            }
+        });
+        Assertions.assertThat(marked).isEqualTo(all).hasSizeGreaterThan(50);
     }
 
     @Test

@@ -20,6 +20,7 @@ import mendel.search.AlphaBeta;
 import mendel.search.Bench;
 import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -48,7 +49,7 @@ final class BenchCommand extends BaseCommand {
             names = {"-d", "--depth"},
             paramLabel = "PLIES",
             description = "another depth; the signature is another one, then")
-    private Integer depth;
+    private @Nullable Integer depth;
 
     @Override
     public Integer call() {

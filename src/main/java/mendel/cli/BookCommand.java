@@ -13,6 +13,7 @@ import mendel.book.Book;
 import mendel.book.BookReader;
 import mendel.book.BookText;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -189,7 +190,7 @@ final class BookCommand extends BaseCommand {
                 names = {"-o", "--out"},
                 paramLabel = "OUT",
                 description = "the file: .txt, .bin or .book; without it text on standard output")
-        private Path out;
+        private @Nullable Path out;
 
         @Override
         public Integer call() {

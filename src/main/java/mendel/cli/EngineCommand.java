@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.util.Objects;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.engine.OwnEngine;
@@ -8,6 +9,7 @@ import mendel.memory.rule.MemoryRule;
 import mendel.player.GameLimit;
 import mendel.search.Limits;
 import mendel.terminal.Level;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,7 +42,7 @@ final class EngineCommand extends BaseCommand {
             names = "--protocol",
             paramLabel = "P",
             description = "uci, hub, gtp or nboard; default: the game's first one")
-    private String protocol;
+    private @Nullable String protocol;
 
     @Mixin
     private ModelOption model;
@@ -74,16 +76,16 @@ final class EngineCommand extends BaseCommand {
             paramLabel = "FILE",
             description =
                     "an opening book to play from; by uci also as BookFile with OwnBook, by hub book-file with book")
-    private String book;
+    private @Nullable String book;
 
     @Option(names = "--best-book-move", description = "always play the book's move of the highest weight")
     private boolean best;
 
     @Option(names = "--seed", paramLabel = "S", description = "for random book moves; default: another one each time")
-    private Long seed;
+    private @Nullable Long seed;
 
     @ArgGroup
-    private EngineLevel limit;
+    private @Nullable EngineLevel limit;
 
     /** The level; one of them. */
     private static final class EngineLevel {
@@ -92,22 +94,24 @@ final class EngineCommand extends BaseCommand {
                 required = true,
                 paramLabel = "PLIES",
                 description = "gtp, nboard: plies for every move")
-        private String depth;
+        private @Nullable String depth;
 
         @Option(names = "--nodes", required = true, paramLabel = "N", description = "gtp, nboard: nodes for every move")
-        private String nodes;
+        private @Nullable String nodes;
 
         @Option(
                 names = "--movetime",
                 required = true,
                 paramLabel = "MS",
                 description = "gtp, nboard: milliseconds for every move")
-        private String millis;
+        private @Nullable String millis;
 
         private Limits limits() {
             GameLimit level = depth != null
                     ? Level.of("depth", depth)
-                    : nodes != null ? Level.of("nodes", nodes) : Level.of("movetime", millis);
+                    : nodes != null
+                            ? Level.of("nodes", nodes)
+                            : Level.of("movetime", Objects.requireNonNull(millis, "one of the group is given"));
             return new Limits(level.depth(), level.nodes(), 0, level.moveMillis());
         }
     }

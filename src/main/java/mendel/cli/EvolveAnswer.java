@@ -13,6 +13,7 @@ import mendel.app.evolve.TournamentOutcome;
 import mendel.app.match.BasicEndings;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The answer of {@code evolve} at its end: what all evolutions say.
@@ -64,7 +65,7 @@ abstract class EvolveAnswer<O extends EvolutionOutcome> implements Answer {
     }
 
     /** The best loss of the model on the same positions; null when it is not known. */
-    abstract Double optimumLoss();
+    abstract @Nullable Double optimumLoss();
 
     /** Adds what only this kind of evolution has. */
     abstract void putFigures(Map<String, Object> object);

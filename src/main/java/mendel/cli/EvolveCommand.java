@@ -5,11 +5,13 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import mendel.InputException;
 import mendel.app.Version;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.Evolved;
 import mendel.evolve.run.RunFolder;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -28,16 +30,16 @@ import picocli.CommandLine.Parameters;
 final class EvolveCommand extends BaseCommand {
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "CONFIG", description = "the config, JSON with comments")
-    private Path configFile;
+    private @Nullable Path configFile;
 
     @Option(names = "--resume", paramLabel = "RUN", description = "go on with a run: its name, or its folder")
-    private String resume;
+    private @Nullable String resume;
 
     @Option(
             names = "--run",
             paramLabel = "NAME",
             description = "the run's name; made of game, objective, date and time without it")
-    private String name;
+    private @Nullable String name;
 
     @Option(
             names = "--set",
@@ -109,7 +111,12 @@ final class EvolveCommand extends BaseCommand {
     private Evolution open() {
         try (LoadProgress loading = LoadProgress.start(err())) {
             return resume == null
-                    ? Evolution.begin(configFile, settings(), RunFolder.ROOT, name, loading)
+                    ? Evolution.begin(
+                            Objects.requireNonNull(configFile, "a config or a run is given"),
+                            settings(),
+                            RunFolder.ROOT,
+                            name,
+                            loading)
                     : Evolution.resume(resume, RunFolder.ROOT, settings(), loading);
         }
     }

@@ -12,6 +12,7 @@ import mendel.app.evolve.TournamentOutcome;
 import mendel.evolve.config.EngineConfig;
 import mendel.player.GameLimit;
 import mendel.report.RatingPoint;
+import org.jspecify.annotations.Nullable;
 
 /** What {@code evolve} answers after an evolution by games. */
 final class EvolveGamesAnswer extends EvolveAnswer<TournamentOutcome> {
@@ -28,6 +29,7 @@ final class EvolveGamesAnswer extends EvolveAnswer<TournamentOutcome> {
     }
 
     @Override
+    @Nullable
     Double optimumLoss() {
         return null;
     }

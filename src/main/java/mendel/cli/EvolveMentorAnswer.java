@@ -11,6 +11,7 @@ import mendel.app.evolve.StartMatch;
 import mendel.evolve.run.Comparison;
 import mendel.report.Losses;
 import mendel.report.OptimumFacts;
+import org.jspecify.annotations.Nullable;
 
 /** What {@code evolve} answers after an evolution by a mentor's scores. */
 final class EvolveMentorAnswer extends EvolveAnswer<MentorOutcome> {
@@ -20,6 +21,7 @@ final class EvolveMentorAnswer extends EvolveAnswer<MentorOutcome> {
     }
 
     @Override
+    @Nullable
     Double optimumLoss() {
         return outcome.optimum().map(o -> JsonNumber.of(o.losses().train())).orElse(null);
     }

@@ -7,6 +7,7 @@ import mendel.JsonNumber;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.PluggedOutcome;
 import mendel.app.evolve.StartMatch;
+import org.jspecify.annotations.Nullable;
 
 /** What {@code evolve} answers after an evolution by the objective of a plug-in. */
 final class EvolvePluggedAnswer extends EvolveAnswer<PluggedOutcome> {
@@ -16,6 +17,7 @@ final class EvolvePluggedAnswer extends EvolveAnswer<PluggedOutcome> {
     }
 
     @Override
+    @Nullable
     Double optimumLoss() {
         return null;
     }

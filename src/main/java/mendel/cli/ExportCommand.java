@@ -62,25 +62,25 @@ final class ExportCommand extends BaseCommand {
             names = {"-m", "--model"},
             paramLabel = "GAME:MODEL",
             description = "the model of the weights, if the file does not say")
-    private String model;
+    private @Nullable String model;
 
     @Option(
             names = "--names",
             paramLabel = "FILE",
             description = "the names of the weights: a file of features with its names beside it")
-    private Path names;
+    private @Nullable Path names;
 
     @Option(names = "--map", paramLabel = "FILE", description = "a mapping; with --to template alone the template")
-    private Path map;
+    private @Nullable Path map;
 
     @Option(names = "--template", paramLabel = "FILE", description = "the template, for one with a mapping")
-    private Path template;
+    private @Nullable Path template;
 
     @Option(
             names = {"-o", "--out"},
             paramLabel = "FILE",
             description = "the file to write; default: standard output")
-    private Path out;
+    private @Nullable Path out;
 
     @Override
     public Integer call() {
@@ -100,7 +100,7 @@ final class ExportCommand extends BaseCommand {
         String text = at(
                 mapping,
                 form,
-                () -> isTemplate ? exporter.fill(read(form), form.toString()) : exporter.write(format, out));
+                () -> form == null ? exporter.write(format, out) : exporter.fill(read(form), form.toString()));
         if (out != null) {
             AtomicFile.writeText(out, text);
         }
@@ -164,14 +164,16 @@ final class ExportCommand extends BaseCommand {
     }
 
     /** A mistake that names no file is one in the mapping. */
-    private String at(Path mapping, Path form, Supplier<String> write) {
+    private String at(@Nullable Path mapping, @Nullable Path form, Supplier<String> write) {
         try {
             return write.get();
         } catch (InputException e) {
-            boolean isElsewhere = mapping == null
+            if (mapping == null
                     || e.place().startsWith(String.valueOf(out))
-                    || e.place().startsWith(String.valueOf(form));
-            throw isElsewhere ? e : e.at(mapping.toString());
+                    || e.place().startsWith(String.valueOf(form))) {
+                throw e;
+            }
+            throw e.at(mapping.toString());
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import mendel.InputException;
 import mendel.KeyValue;
@@ -15,6 +16,7 @@ import mendel.ResourceException;
 import mendel.SettingException;
 import mendel.app.PluginKinds;
 import mendel.plugin.Plugins;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import tools.jackson.databind.ObjectMapper;
@@ -49,9 +51,8 @@ final class Failures {
             case SettingException wrong -> say(wrong.by(OptionNames.ALL).getMessage(), ExitCodes.INPUT);
             case InputException wrong -> say(wrong.getMessage(), ExitCodes.INPUT);
             case ResourceException lost -> say(oneLine(lost.getMessage()), ExitCodes.RESOURCE);
-            case Interruption.Stopped stopped -> say(stopped.getMessage(), stopped.code());
-            case InterruptedException stopped ->
-                say(stopped.getMessage() == null ? "interrupted" : stopped.getMessage(), ExitCodes.INTERRUPTED);
+            case Interruption.Stopped stopped -> say(message(stopped), stopped.code());
+            case InterruptedException stopped -> say(message(stopped), ExitCodes.INTERRUPTED);
             default -> bug(e);
         };
     }
@@ -101,7 +102,7 @@ final class Failures {
         if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
             return say(unmatched(unmatched.getUnmatched().getFirst(), spec, help), ExitCodes.INPUT);
         }
-        String message = oneLine(e.getMessage());
+        String message = oneLine(String.valueOf(e.getMessage()));
         return say(message.contains("; give ") ? message : message + "; " + help, ExitCodes.INPUT);
     }
 
@@ -139,6 +140,10 @@ final class Failures {
                 .orElse(otherwise);
     }
 
+    private static String message(Exception stopped) {
+        return Objects.requireNonNullElse(stopped.getMessage(), "interrupted");
+    }
+
     private int say(String message, int code) {
         if (json) {
             print(message, code, null);
@@ -148,7 +153,7 @@ final class Failures {
         return code;
     }
 
-    private void print(String message, int code, String trace) {
+    private void print(String message, int code, @Nullable String trace) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("error", message);
         object.put("code", code);

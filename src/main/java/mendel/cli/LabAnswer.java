@@ -13,6 +13,7 @@ import mendel.search.lab.FigureComparison;
 import mendel.search.lab.LabResult;
 import mendel.search.lab.Measurement;
 import mendel.search.lab.SearchCostCurve;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an experiment found.
@@ -22,7 +23,12 @@ import mendel.search.lab.SearchCostCurve;
  * @param seconds the time that it took
  * @param plot the page on which it was drawn; null for none
  */
-record LabAnswer(String game, String model, LabResult result, double seconds, Path plot) implements Answer {
+record LabAnswer(
+        String game,
+        String model,
+        LabResult result,
+        double seconds,
+        @Nullable Path plot) implements Answer {
 
     @Override
     public Map<String, Object> object() {
@@ -120,10 +126,10 @@ record LabAnswer(String game, String model, LabResult result, double seconds, Pa
         for (Measurement m : result.measurements()) {
             List<String> row = new ArrayList<>(List.of(
                     m.setting(), String.valueOf(m.depth()), count(m.nodes()), count(m.leaves()), count(m.hits())));
-            if (compared) {
-                row.add(figure(
-                        FigureComparison.FigureKind.PERCENT, m.agreement().sameMove()));
-                row.add(count(m.agreement().scoreError()));
+            Measurement.Agreement agreement = m.agreement();
+            if (agreement != null) {
+                row.add(figure(FigureComparison.FigureKind.PERCENT, agreement.sameMove()));
+                row.add(count(agreement.scoreError()));
             }
             rows.add(row);
         }

@@ -7,6 +7,7 @@ import mendel.app.lab.LabRun;
 import mendel.report.ChartPage;
 import mendel.search.lab.Experiment;
 import mendel.search.lab.LabResult;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -48,7 +49,7 @@ final class LabCommand extends BaseCommand {
             paramLabel = "PLIES",
             description = "the greatest depth; without it that of the source (leaves 5, "
                     + "ordering 4, table 5), or 3 (curves), 4 (confidence, reuse) and 5 (null-move)")
-    private Integer depth;
+    private @Nullable Integer depth;
 
     @Option(names = "--count", paramLabel = "N", description = "how many positions to make; default: 40")
     private int count = 40;
@@ -64,7 +65,7 @@ final class LabCommand extends BaseCommand {
             paramLabel = "FILE",
             description = "take the positions from a file: one a line, EPD or CSV, .gz is unpacked; "
                     + "for curves in the order of the game")
-    private Path file;
+    private @Nullable Path file;
 
     @Mixin
     private ModelOption model;
@@ -73,7 +74,7 @@ final class LabCommand extends BaseCommand {
     private WeightsOption weights;
 
     @Option(names = "--plot", paramLabel = "FILE", description = "draw the counts as an HTML page that opens offline")
-    private Path plot;
+    private @Nullable Path plot;
 
     /** The exit code when it was interrupted. */
     private int stopped;
@@ -101,7 +102,7 @@ final class LabCommand extends BaseCommand {
     }
 
     /** Runs the experiment; null when it was interrupted. */
-    private LabResult play(LabRun lab) {
+    private @Nullable LabResult play(LabRun lab) {
         try (Interruption interruption = Interruption.listen(new Interruption.Words(
                         err(), () -> "the searches at work are given up", "nothing is kept", false, lab::stop));
                 Progress progress = Progress.start(err(), "lab", "searches", lab.searches(), 0)) {

@@ -11,6 +11,7 @@ import mendel.app.Games;
 import mendel.app.data.Labelling;
 import mendel.app.data.MentorChoice;
 import mendel.dataset.Labeller;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -61,7 +62,7 @@ final class LabelCommand extends BaseCommand {
                 paramLabel = "NAME",
                 description = "an engine: its name, path, or command in quotes; its "
                         + "protocol may stand before it, as uci:stockfish")
-        private String engine;
+        private @Nullable String engine;
 
         @Option(names = "--search", required = true, description = "our own search")
         private boolean search;
@@ -72,7 +73,7 @@ final class LabelCommand extends BaseCommand {
             paramLabel = "EMPTIES",
             description = "solve positions with at most so many empty squares (Reversi); "
                     + "the others are left out, or left to --search or --engine")
-    private Integer exact;
+    private @Nullable Integer exact;
 
     @Option(
             names = "--option",
@@ -106,13 +107,13 @@ final class LabelCommand extends BaseCommand {
             names = {"-m", "--model"},
             paramLabel = "MODEL",
             description = "with --search: the evaluation model; default: the game's first one")
-    private String model;
+    private @Nullable String model;
 
     @Option(
             names = {"-w", "--weights"},
             paramLabel = "WEIGHTS",
             description = "with --search: a weights file, or 'default'")
-    private String weights;
+    private @Nullable String weights;
 
     @Option(
             names = "--keep",
@@ -173,7 +174,7 @@ final class LabelCommand extends BaseCommand {
     }
 
     /** Labels; null when the user interrupts it. */
-    private Labeller.LabellingResult run(Labelling labelling) {
+    private Labeller.@Nullable LabellingResult run(Labelling labelling) {
         try (Interruption interruption = Interruption.listen(new Interruption.Words(
                         err(),
                         () -> "the positions at work are given up",
@@ -193,13 +194,13 @@ final class LabelCommand extends BaseCommand {
                         progress,
                         Labeller.journal(out) + " keeps the scores so far: the same command goes on from there");
             } catch (InterruptedException e) {
-                return interrupted(interruption, progress, e.getMessage());
+                return interrupted(interruption, progress, String.valueOf(e.getMessage()));
             }
         }
     }
 
     /** Prints what is kept, before the program ends. */
-    private Labeller.LabellingResult interrupted(Interruption interruption, Progress progress, String kept) {
+    private Labeller.@Nullable LabellingResult interrupted(Interruption interruption, Progress progress, String kept) {
         stopped = interruption.code();
         progress.close();
         err().println("interrupted; " + kept);

@@ -11,6 +11,7 @@ import mendel.app.Games;
 import mendel.app.learn.LearnRun;
 import mendel.learn.Learning;
 import mendel.memory.rule.MemoryRule;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -44,13 +45,13 @@ final class LearnCommand extends BaseCommand {
             names = "--games",
             paramLabel = "N",
             description = "how many games there are to be, those of an interrupted run included")
-    private Integer games;
+    private @Nullable Integer games;
 
     @Option(
             names = "--opponent",
             paramLabel = "P",
             description = "itself (without it; both sides learn), person, or a player of 'match'")
-    private String opponent;
+    private @Nullable String opponent;
 
     @Mixin
     private LearnerOptions learners;
@@ -62,13 +63,13 @@ final class LearnCommand extends BaseCommand {
             names = "--openings",
             paramLabel = "FILE",
             description = "where games begin: positions, games, a book or 'start', as in 'match'")
-    private Path openingFile;
+    private @Nullable Path openingFile;
 
     @Option(
             names = "--opening-plies",
             paramLabel = "A-B",
             description = "without a file: that many random moves; " + PLIES + " without it, 0 for the start position")
-    private String openingPlies;
+    private @Nullable String openingPlies;
 
     @Option(
             names = "--book",
@@ -76,13 +77,13 @@ final class LearnCommand extends BaseCommand {
             description =
                     "both sides begin with random moves of this book, after those of --openings or --opening-plies,"
                             + " by default none")
-    private Path book;
+    private @Nullable Path book;
 
     @Option(
             names = "--solve",
             paramLabel = "EMPTIES",
             description = "reversi: store the exact result of the last EMPTIES squares; 14 without it, 0 for never")
-    private Integer solve;
+    private @Nullable Integer solve;
 
     @Option(names = "--seed", paramLabel = "S", description = "for everything random; default: 1")
     private long seed = 1;
@@ -91,7 +92,7 @@ final class LearnCommand extends BaseCommand {
             names = "--concurrency",
             paramLabel = "C",
             description = "games at the same time, at most " + Learning.BATCH + "; default: one a core")
-    private Integer concurrency;
+    private @Nullable Integer concurrency;
 
     @Option(
             names = "--from",
@@ -168,7 +169,7 @@ final class LearnCommand extends BaseCommand {
         int before = run.before();
         try (Interruption stop = Interruption.listen(
                         err(), "the games in play are finished first", "to go on: " + CommandText.of(spec));
-                Progress progress = Progress.start(err(), "learn", "games", games, before)) {
+                Progress progress = Progress.start(err(), "learn", "games", run.games(), before)) {
             boolean whole = run.play(
                     tally -> {
                         progress.note(LearnAnswer.note(tally));

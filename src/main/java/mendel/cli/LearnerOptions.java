@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.util.Objects;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.learn.Learners;
@@ -7,6 +8,7 @@ import mendel.app.player.WeightsByName;
 import mendel.player.GameLimit;
 import mendel.search.SearchParameters;
 import mendel.terminal.Level;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -20,7 +22,7 @@ final class LearnerOptions {
             names = {"-m", "--model"},
             paramLabel = "MODEL",
             description = "the learner's model; that of its weights file, or else the game's first one, full")
-    private String model;
+    private @Nullable String model;
 
     @Option(
             names = {"-w", "--weights"},
@@ -37,7 +39,7 @@ final class LearnerOptions {
     private int width;
 
     @ArgGroup
-    private LearnerLimit limit;
+    private @Nullable LearnerLimit limit;
 
     /** The limit of a move; one of them. */
     private static final class LearnerLimit {
@@ -46,10 +48,10 @@ final class LearnerOptions {
                 required = true,
                 paramLabel = "N",
                 description = "plies for every move of both; 6 without a limit")
-        private String depth;
+        private @Nullable String depth;
 
         @Option(names = "--nodes", required = true, paramLabel = "N", description = "nodes for every move of both")
-        private String nodes;
+        private @Nullable String nodes;
     }
 
     /** What every move may use. */
@@ -57,7 +59,9 @@ final class LearnerOptions {
         if (limit == null) {
             return TEACHER;
         }
-        return limit.depth != null ? Level.of("depth", limit.depth) : Level.of("nodes", limit.nodes);
+        return limit.depth != null
+                ? Level.of("depth", limit.depth)
+                : Level.of("nodes", Objects.requireNonNull(limit.nodes, "one of the group is given"));
     }
 
     /** How much worse than the best a move may be that the memory may choose, in the model's units. */

@@ -5,6 +5,7 @@ import mendel.app.match.MatchRun;
 import mendel.match.event.MatchResult;
 import mendel.match.event.MatchSettings;
 import mendel.match.stats.Sprt;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -64,7 +65,7 @@ final class MatchCommand extends BaseCommand {
             names = "--sprt",
             paramLabel = "TEST",
             description = "stop when decided: elo0=0,elo1=5[,alpha=0.05,beta=0.05,model=normalized|logistic]")
-    private String sprt;
+    private @Nullable String sprt;
 
     @Override
     public Integer call() throws Exception {

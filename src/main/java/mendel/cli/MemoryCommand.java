@@ -14,6 +14,7 @@ import mendel.InputException;
 import mendel.app.games.GameImport;
 import mendel.app.memory.Memories;
 import mendel.memory.store.MemoryStore;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -132,7 +133,7 @@ final class MemoryCommand extends BaseCommand {
         private Path file;
 
         @Option(names = "--keep", paramLabel = "N", description = "the last N games stored stay in any case")
-        private Long keep;
+        private @Nullable Long keep;
 
         @Option(
                 names = "--before",
@@ -140,13 +141,13 @@ final class MemoryCommand extends BaseCommand {
                 description =
                         "games played before: 2026-01-31 (its first moment, in UTC) or 2026-01-31T18:30:00Z; games"
                                 + " without a time stay")
-        private String before;
+        private @Nullable String before;
 
         @Option(
                 names = "--source",
                 paramLabel = "TEXT",
                 description = "games whose source, as 'memory export' shows it, begins with this")
-        private String source;
+        private @Nullable String source;
 
         @Override
         public Integer call() {

@@ -9,6 +9,7 @@ import mendel.app.Games;
 import mendel.app.games.GameExport;
 import mendel.memory.exchange.JsonLines;
 import mendel.memory.store.MemoryStore;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,13 +34,13 @@ final class MemoryExportCommand extends BaseCommand {
             names = {"-o", "--out"},
             paramLabel = "FILE",
             description = "the file to write; default: standard output")
-    private Path out;
+    private @Nullable Path out;
 
     @Option(
             names = "--game",
             paramLabel = "GAME",
             description = "this game only; needed for other formats than JSON lines when there are several")
-    private String game;
+    private @Nullable String game;
 
     @Override
     public Integer call() {

@@ -11,6 +11,7 @@ import mendel.app.games.GameImport;
 import mendel.app.memory.Memories;
 import mendel.game.Side;
 import mendel.memory.store.MemoryStore;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -40,7 +41,7 @@ final class MemoryImportCommand extends BaseCommand {
             names = "--game",
             paramLabel = "GAME",
             description = "the game of files that do not say it; default: the only one in the memory")
-    private String game;
+    private @Nullable String game;
 
     @Option(
             names = "--learner",

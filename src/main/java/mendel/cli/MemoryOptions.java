@@ -13,25 +13,26 @@ import mendel.search.GameLine;
 import mendel.search.SearchResult;
 import mendel.search.TieBreaker;
 import mendel.search.TieChoice;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The memory that decides among moves that a search finds equal, or nearly so. */
 final class MemoryOptions {
 
     @Option(names = "--memory", paramLabel = "DB", description = "a memory that decides among ties; it is only read")
-    private Path file;
+    private @Nullable Path file;
 
     @Option(
             names = "--rule",
             paramLabel = "RULE",
             description = "how the memory decides: labaj (without the option) or expert")
-    private String rule;
+    private @Nullable String rule;
 
     @Option(
             names = "--width",
             paramLabel = "N",
             description = "the memory is also asked about moves up to N worse than the best; default: 0")
-    private Integer width;
+    private @Nullable Integer width;
 
     @Option(
             names = "--candidates",
@@ -41,6 +42,7 @@ final class MemoryOptions {
     private List<String> candidates = List.of();
 
     /** The memory with its rule; null when there is none. */
+    @Nullable
     TieSettings settings() {
         if (file == null) {
             if (rule != null || width != null || !candidates.isEmpty()) {
@@ -63,6 +65,7 @@ final class MemoryOptions {
     }
 
     /** What the memory decides; null when it is not asked, as there is only one best move. */
+    @Nullable
     TieChoice choose(TieBreaker memory, Notation notation, GameLine line, Position position, SearchResult result) {
         List<Long> asked = result.candidates();
         if (!candidates.isEmpty()) {
@@ -96,7 +99,7 @@ final class MemoryOptions {
     }
 
     /** What the memory knew and said, as an answer's object. */
-    Map<String, Object> answer(Notation notation, Position position, SearchResult result, TieChoice choice) {
+    Map<String, Object> answer(Notation notation, Position position, SearchResult result, @Nullable TieChoice choice) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("rule", rule().text());
         object.put("asked", choice != null);

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import mendel.app.memory.MemoryQuestion;
 import mendel.memory.store.MemoryStore;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -27,13 +28,13 @@ final class MemoryProbeCommand extends BaseCommand {
             names = "--game",
             paramLabel = "GAME",
             description = "the game; the only one that the memory holds without it")
-    private String game;
+    private @Nullable String game;
 
     @Option(
             names = {"-p", "--position"},
             paramLabel = "POSITION",
             description = "where the sequence begins; default: the start")
-    private String start;
+    private @Nullable String start;
 
     @Option(names = "--moves", paramLabel = "MOVE", split = ",", description = "the moves played so far")
     private List<String> moves = List.of();

@@ -17,6 +17,7 @@ import mendel.memory.store.MemoryStore;
 import mendel.memory.survey.MemorySurvey;
 import mendel.report.MemoryFacts;
 import mendel.report.MemoryPage;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -42,13 +43,13 @@ final class MemoryReportCommand extends BaseCommand {
             names = {"-o", "--out"},
             paramLabel = "FILE",
             description = "the page; the memory's name with .html added without it")
-    private Path out;
+    private @Nullable Path out;
 
     @Option(
             names = "--game",
             paramLabel = "GAME",
             description = "the game; the only one that the memory holds without it")
-    private String game;
+    private @Nullable String game;
 
     @Option(names = "--plies", paramLabel = "N", description = "how deep opening trees go, 1 to 30; default: 12")
     private int plies = DEFAULT_PLIES;

@@ -8,6 +8,7 @@ import java.util.Map;
 import mendel.memory.store.MemoryStore;
 import mendel.memory.survey.MemoryOverview;
 import mendel.memory.survey.MemoryTally;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How much a memory holds.
@@ -53,7 +54,7 @@ record MemoryStatsAnswer(MemoryStore.MemoryCounts stats, List<String> games, int
         return object;
     }
 
-    private static Double mean(MemoryTally tally) {
+    private static @Nullable Double mean(MemoryTally tally) {
         return tally.measured() == 0 ? null : tally.meanMargin();
     }
 
@@ -100,7 +101,7 @@ record MemoryStatsAnswer(MemoryStore.MemoryCounts stats, List<String> games, int
         overview.byLearner().forEach((side, tally) -> row(to, side.text(), tally));
     }
 
-    private static void count(PrintWriter to, String name, Object value) {
+    private static void count(PrintWriter to, String name, @Nullable Object value) {
         to.printf(Locale.ROOT, "%-10s %s%n", name, value);
     }
 

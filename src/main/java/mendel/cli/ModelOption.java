@@ -3,6 +3,7 @@ package mendel.cli;
 import mendel.app.Games;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Which of a game's evaluation models a command uses. */
@@ -12,9 +13,10 @@ final class ModelOption {
             names = {"-m", "--model"},
             paramLabel = "MODEL",
             description = "the evaluation model; default: the game's first one, full,")
-    private String model;
+    private @Nullable String model;
 
     /** What the user wrote; null for nothing. */
+    @Nullable
     String text() {
         return model;
     }

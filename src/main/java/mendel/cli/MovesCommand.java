@@ -50,7 +50,8 @@ final class MovesCommand extends BaseCommand {
 
         /** Why the game is over; null while it is not. */
         private @Nullable String reason() {
-            return outcome.isOngoing() ? null : outcome.reason().text();
+            Outcome.Reason reason = outcome.reason();
+            return reason == null ? null : reason.text();
         }
 
         @Override

@@ -12,6 +12,7 @@ import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.WeightsFile;
 import mendel.evolve.optimum.Ablation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parameters of a model, and what they do on positions.
@@ -52,7 +53,7 @@ record ParamsAnswer(
         return object;
     }
 
-    private static Map<String, Object> object(Parameter p, Double active) {
+    private static Map<String, Object> object(Parameter p, @Nullable Double active) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("name", p.name());
         object.put("default", WeightsFile.number(p.defaultValue()));

@@ -5,6 +5,7 @@ import java.util.List;
 import mendel.app.Games;
 import mendel.app.fit.ParameterUse;
 import mendel.evolve.optimum.Ablation;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,7 +34,7 @@ final class ParamsCommand extends BaseCommand {
             names = "--data",
             paramLabel = "FILE",
             description = "labelled positions: show the share of them in which each parameter counts")
-    private Path data;
+    private @Nullable Path data;
 
     @Option(
             names = "--ablation",

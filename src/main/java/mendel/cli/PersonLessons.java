@@ -134,12 +134,16 @@ final class PersonLessons {
 
     @SuppressWarnings("ReferenceEquality")
     private void store(LiveGames lessons, Finished game, Seat teacher, Consumer<LearnedGame> onStored) {
-        if (game.computer() == null || game.computer().factory() != teacher.factory() || !game.movesAll()) {
+        Side person = game.person();
+        if (person == null
+                || game.computer() == null
+                || game.computer().factory() != teacher.factory()
+                || !game.movesAll()) {
             say("forgotten", Map.of(), "not stored: the learner did not make all moves of its side");
             return;
         }
-        onStored.accept(lessons.store(
-                game.start(), game.moves(), game.whitePoints(), game.person().opposite(), game.limits()));
+        onStored.accept(
+                lessons.store(game.start(), game.moves(), game.whitePoints(), person.opposite(), game.limits()));
         boolean changed = !game.limits().isEmpty()
                 && !game.limits().equals(List.of(settings.limit().toString()));
         say(

@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.Objects;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.player.BookSettings;
@@ -25,6 +26,7 @@ import mendel.terminal.Level;
 import mendel.terminal.Seat;
 import mendel.terminal.TimeControls;
 import mendel.terminal.TimeSource;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,44 +55,44 @@ final class PlayCommand extends BaseCommand {
     private String game;
 
     @Option(names = "--white", paramLabel = "PLAYER", description = "who plays White; default: a person begins")
-    private String white;
+    private @Nullable String white;
 
     @Option(names = "--black", paramLabel = "PLAYER", description = "who plays Black")
-    private String black;
+    private @Nullable String black;
 
     @Option(
             names = {"-p", "--position"},
             paramLabel = "POSITION",
             description = "where the game begins; default: the start")
-    private String position;
+    private @Nullable String position;
 
     @Option(
             names = "--load",
             paramLabel = "FILE",
             description =
                     "go on with a stored game (chess: .pgn, .cpm, .cps; draughts: .pdn; reversi: .ggf, .txt, .wtb)")
-    private String file;
+    private @Nullable String file;
 
     @Option(
             names = "--tc",
             paramLabel = "TIME",
             description = "clocks for both sides: minutes and seconds for each move as 5:00+3, or seconds as 300+3")
-    private String clock;
+    private @Nullable String clock;
 
     @Option(
             names = "--tc-white",
             paramLabel = "TIME",
             description = "White's clock, where it is another one, or the only one")
-    private String whiteClock;
+    private @Nullable String whiteClock;
 
     @Option(names = "--tc-black", paramLabel = "TIME", description = "Black's clock")
-    private String blackClock;
+    private @Nullable String blackClock;
 
     @Option(
             names = "--seed",
             paramLabel = "S",
             description = "for random book moves and variety; default: a new one in each game, which is shown")
-    private Long seed;
+    private @Nullable Long seed;
 
     @Mixin
     private ModelOption model;
@@ -102,13 +104,13 @@ final class PlayCommand extends BaseCommand {
             names = "--book",
             paramLabel = "FILE",
             description = "an opening book for every player but a person; PLAYER+book=FILE has its own")
-    private Path book;
+    private @Nullable Path book;
 
     @Option(names = "--best-book-move", description = "always play the book's move of the highest weight")
     private boolean best;
 
     @ArgGroup
-    private PlayLevel limit;
+    private @Nullable PlayLevel limit;
 
     /** The level; one of them. */
     private static final class PlayLevel {
@@ -117,24 +119,24 @@ final class PlayCommand extends BaseCommand {
                 required = true,
                 paramLabel = "PLIES",
                 description = "plies for every move")
-        private String depth;
+        private @Nullable String depth;
 
         @Option(
                 names = "--nodes",
                 required = true,
                 paramLabel = "N",
                 description = "nodes for every move; 100000 without a level and a clock")
-        private String nodes;
+        private @Nullable String nodes;
 
         @Option(names = "--movetime", required = true, paramLabel = "MS", description = "milliseconds for every move")
-        private String millis;
+        private @Nullable String millis;
 
         @Option(
                 names = "--level",
                 required = true,
                 paramLabel = "LEVEL",
                 description = "the computer's level: " + Level.NAMES)
-        private String name;
+        private @Nullable String name;
 
         private Level level() {
             if (name != null) {
@@ -143,7 +145,10 @@ final class PlayCommand extends BaseCommand {
             if (depth != null) {
                 return Level.custom(Level.of("depth", depth));
             }
-            return Level.custom(nodes != null ? Level.of("nodes", nodes) : Level.of("movetime", millis));
+            return Level.custom(
+                    nodes != null
+                            ? Level.of("nodes", nodes)
+                            : Level.of("movetime", Objects.requireNonNull(millis, "one of the group is given")));
         }
     }
 
@@ -209,12 +214,11 @@ final class PlayCommand extends BaseCommand {
         Seat first = white == null ? null : seats.parse(white);
         Seat second = black == null ? null : seats.parse(black);
         boolean whiteBegins = entry.game().firstSide() == Side.WHITE;
-        if (first == null && second == null) {
-            first = whiteBegins ? Seat.person() : helper;
-            second = whiteBegins ? helper : Seat.person();
-        } else if (first == null) {
-            first = second.isPerson() ? helper : Seat.person();
-        } else if (second == null) {
+        if (first == null) {
+            boolean isPerson = second == null ? whiteBegins : !second.isPerson();
+            first = isPerson ? Seat.person() : helper;
+        }
+        if (second == null) {
             second = first.isPerson() ? helper : Seat.person();
         }
         if (file == null) {

@@ -10,6 +10,7 @@ import mendel.match.event.MatchSettings;
 import mendel.match.game.Adjudication;
 import mendel.match.stats.Sprt;
 import mendel.player.GameLimit;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
@@ -24,7 +25,7 @@ final class PlaySettings {
             names = {"-m", "--model"},
             paramLabel = "MODEL",
             description = "the model of 'default'; default: the game's first one")
-    private String model;
+    private @Nullable String model;
 
     @ArgGroup(multiplicity = "1")
     private PlayersLimit limit;
@@ -36,7 +37,7 @@ final class PlaySettings {
                     "positions (EPD, FEN, CSV), games (.pgn, .pdn, .ggf …), or a book, with random moves of it for each"
                             + " pair; 'start' for the start of the game; without it 8 random moves, balanced by a short"
                             + " search")
-    private Path openingFile;
+    private @Nullable Path openingFile;
 
     @Option(
             names = "--opening-plies",
@@ -48,26 +49,26 @@ final class PlaySettings {
             names = "--draw-adjudication",
             paramLabel = "RULE",
             description = "movenumber=40,movecount=8,score=10: a draw when both scores agree for that long")
-    private String drawRule;
+    private @Nullable String drawRule;
 
     @Option(
             names = "--resign",
             paramLabel = "RULE",
             description = "movecount=3,score=600: a loss when both scores agree for that long")
-    private String resignRule;
+    private @Nullable String resignRule;
 
     @Option(
             names = "--pgn",
             paramLabel = "OUT",
             description = "write the games to this file: in the format of its extension (reversi: .ggf, .txt or .wtb), "
                     + "otherwise in the game's usual one")
-    private Path pgn;
+    private @Nullable Path pgn;
 
     @Option(
             names = "--concurrency",
             paramLabel = "C",
             description = "games at the same time; default: one per core, with a clock or time per move one")
-    private Integer concurrency;
+    private @Nullable Integer concurrency;
 
     @Option(
             names = "--watchdog",
@@ -87,7 +88,7 @@ final class PlaySettings {
             names = "--out",
             paramLabel = "DIR",
             description = "store the games there; the same command with it goes on after an interruption")
-    private Path folder;
+    private @Nullable Path folder;
 
     /** The limit of the players' moves; one of these. */
     private static final class PlayersLimit {
@@ -111,7 +112,7 @@ final class PlaySettings {
                 description =
                         "clocks: seconds for the game and for each move, as 10+0.1; time that runs out loses, or draws"
                                 + " where the opponent could not win any more")
-        private String clock;
+        private @Nullable String clock;
 
         private GameLimit limit() {
             if (clock != null) {
@@ -133,7 +134,7 @@ final class PlaySettings {
      * @param sprt stops a match; null for none
      * @throws InputException when a number is out of range
      */
-    MatchSettings settings(int games, Sprt sprt) {
+    MatchSettings settings(int games, @Nullable Sprt sprt) {
         if (games < 2 || games % 2 != 0) {
             throw new InputException("--games " + games, "give an even number, two games for each opening");
         }

@@ -7,6 +7,7 @@ import mendel.app.Games;
 import mendel.dataset.FeatureReader;
 import mendel.dataset.PositionReader;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -20,7 +21,7 @@ final class PositionOptions {
             names = {"-p", "--position"},
             paramLabel = "POSITION",
             description = "a position in the game's text format; default: the start")
-    private String position;
+    private @Nullable String position;
 
     @Option(
             names = "--positions",
@@ -28,7 +29,7 @@ final class PositionOptions {
             description =
                     "positions one a line, EPD, or CSV with a column position or fen; .gz is unpacked, '-' is standard"
                             + " input. Answers one JSON object a line")
-    private String file;
+    private @Nullable String file;
 
     /** Whether positions are bare features. */
     boolean isFeatures() {
@@ -50,7 +51,7 @@ final class PositionOptions {
         if (file == null) {
             action.accept(single());
         } else {
-            forEachLine(command, line -> action.accept(entry().game().parse(line)));
+            forEachLine(command, file, line -> action.accept(entry().game().parse(line)));
         }
     }
 
@@ -58,22 +59,22 @@ final class PositionOptions {
      * Calls {@code action} for the text of {@code -p}, null without it, or for each line of the file; a batch answers
      * in JSON.
      */
-    void forEachText(BaseCommand command, Consumer<String> action) {
+    void forEachText(BaseCommand command, Consumer<@Nullable String> action) {
         if (file == null) {
             action.accept(position);
         } else {
-            forEachLine(command, action);
+            forEachLine(command, file, action);
         }
     }
 
-    private void forEachLine(BaseCommand command, Consumer<String> action) {
+    private void forEachLine(BaseCommand command, String from, Consumer<? super String> action) {
         if (position != null) {
             throw new InputException("both -p and --positions are given", "give one of them");
         }
         command.json = true;
-        try (PositionReader in = file.equals("-")
+        try (PositionReader in = from.equals("-")
                 ? PositionReader.of("standard input", System.in)
-                : PositionReader.open(Paths.of("--positions", file))) {
+                : PositionReader.open(Paths.of("--positions", from))) {
             for (String text = in.next(); text != null; text = in.next()) {
                 try {
                     action.accept(text);

@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -12,6 +13,7 @@ import java.util.function.Supplier;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The progress of long work on standard error: a line that is redrawn on a terminal, a plain line per minute elsewhere.
@@ -28,22 +30,27 @@ final class Progress implements AutoCloseable {
     private static final String CLEAR = "\r\u001B[K";
 
     private final Supplier<ProgressLine> state;
-    private final ProgressCounter counter;
+    /** Null where a state is shown. */
+    private final @Nullable ProgressCounter counter;
+
     private final Consumer<String> plain;
     private final LongSupplier clock;
-    private final ProgressBar bar;
-    private final ScheduledExecutorService ticker;
+    /** Null where lines are printed. */
+    private final @Nullable ProgressBar bar;
+    /** Null for tests. */
+    private final @Nullable ScheduledExecutorService ticker;
+
     private long next;
     private boolean closed;
 
     private Progress(
             Supplier<ProgressLine> state,
-            ProgressCounter counter,
+            @Nullable ProgressCounter counter,
             Consumer<String> plain,
             LongSupplier clock,
             long first,
-            ProgressBar bar,
-            ScheduledExecutorService ticker) {
+            @Nullable ProgressBar bar,
+            @Nullable ScheduledExecutorService ticker) {
         this.state = state;
         this.counter = counter;
         this.plain = plain;
@@ -93,7 +100,7 @@ final class Progress implements AutoCloseable {
     private static Progress show(
             PrintWriter err,
             Consumer<String> log,
-            ProgressCounter counter,
+            @Nullable ProgressCounter counter,
             Supplier<ProgressLine> state,
             boolean passing) {
         Optional<ProgressBar> bar =
@@ -165,8 +172,12 @@ final class Progress implements AutoCloseable {
 
     /** Sets the number done so far, those of an earlier run included. */
     void to(long done) {
-        counter.to(done);
+        counter().to(done);
         told();
+    }
+
+    private ProgressCounter counter() {
+        return Objects.requireNonNull(counter, "a state that is shown counts by itself");
     }
 
     /** Called when the state has changed. */
@@ -178,7 +189,7 @@ final class Progress implements AutoCloseable {
 
     /** A remark that stands behind the numbers from now on, as the best loss so far. */
     void note(String text) {
-        counter.note(text);
+        counter().note(text);
     }
 
     private synchronized void tick() {

@@ -19,6 +19,7 @@ import mendel.report.ReportPage;
 import mendel.report.RunFiles;
 import mendel.report.RunReport;
 import mendel.report.SummaryFile;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -40,7 +41,7 @@ final class ReportCommand extends BaseCommand {
             names = {"-o", "--out"},
             paramLabel = "FILE",
             description = "where to write it; report.html in the run's folder without it")
-    private Path out;
+    private @Nullable Path out;
 
     @Override
     public Integer call() throws IOException {

@@ -6,6 +6,7 @@ import mendel.SettingNames;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.EvolutionListener;
 import mendel.evolve.genetic.GenerationStats;
+import org.jspecify.annotations.Nullable;
 
 /** Shows a run's progress on standard error, and handles Ctrl-C. */
 final class RunWatch implements EvolutionListener, AutoCloseable {
@@ -14,7 +15,7 @@ final class RunWatch implements EvolutionListener, AutoCloseable {
     private final PrintWriter err;
     private final Interruption interruption;
     private EvolveProgress state;
-    private Progress progress;
+    private @Nullable Progress progress;
 
     /** Begins to listen to Ctrl-C. */
     RunWatch(Evolution evolution, PrintWriter err) {

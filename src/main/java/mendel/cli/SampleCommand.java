@@ -16,6 +16,7 @@ import mendel.app.data.Sampling;
 import mendel.dataset.SampleSettings;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -101,16 +102,16 @@ final class SampleCommand extends BaseCommand {
             names = "--random-plies",
             paramLabel = "A-B",
             description = "self-play: random moves before each game; default: 6-10")
-    private String randomPlies;
+    private @Nullable String randomPlies;
 
     @Option(names = "--nodes", paramLabel = "N", description = "self-play: nodes searched for a move; default: 1000")
-    private Long nodes;
+    private @Nullable Long nodes;
 
     @Option(
             names = "--max-plies",
             paramLabel = "N",
             description = "self-play: a game is drawn after so many plies; default: 300")
-    private Integer maxPlies;
+    private @Nullable Integer maxPlies;
 
     @Mixin
     private ModelOption model;
@@ -162,10 +163,11 @@ final class SampleCommand extends BaseCommand {
 
     /** Takes positions of games of self-play and writes them; the exit code. */
     private int play(Sampling sampling) throws InterruptedException {
-        Matcher range = RANGE.matcher(randomPlies == null ? "6-10" : randomPlies);
+        String plies = randomPlies == null ? "6-10" : randomPlies;
+        Matcher range = RANGE.matcher(plies);
         if (!range.matches()) {
             throw new InputException(
-                    "--random-plies " + InputException.quote(randomPlies) + " is not a range", "give one like 6-10");
+                    "--random-plies " + InputException.quote(plies) + " is not a range", "give one like 6-10");
         }
         int least = Integer.parseInt(range.group(1));
         int most = range.group(2) == null ? least : Integer.parseInt(range.group(2));

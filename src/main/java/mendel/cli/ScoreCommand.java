@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import mendel.app.Games;
 import mendel.app.fit.Scoring;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -52,7 +53,7 @@ final class ScoreCommand extends BaseCommand {
             names = "--balanced",
             paramLabel = "CP",
             description = "only positions that the mentor scores within plus and minus this")
-    private Double balanced;
+    private @Nullable Double balanced;
 
     @Option(
             names = "--k",
@@ -60,7 +61,7 @@ final class ScoreCommand extends BaseCommand {
             description =
                     "the constant of the curve 1 / (1 + 10^(-K * score / 400)) to which results are compared; without"
                             + " it the one that fits best")
-    private Double k;
+    private @Nullable Double k;
 
     @Option(names = "--optimum", description = "compute the exact optimum of the model on these positions too")
     private boolean optimum;
@@ -70,7 +71,7 @@ final class ScoreCommand extends BaseCommand {
             paramLabel = "GROUP",
             split = ",",
             description = "with --optimum: that of the parameters of these groups alone, all others 0")
-    private List<String> groups;
+    private @Nullable List<String> groups;
 
     @Override
     public Integer call() {

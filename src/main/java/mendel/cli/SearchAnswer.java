@@ -10,6 +10,7 @@ import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.search.SearchResult;
 import mendel.search.TieChoice;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a search found. Moves are in the game's notation.
@@ -23,11 +24,11 @@ import mendel.search.TieChoice;
  */
 record SearchAnswer(
         SearchResult result,
-        String move,
+        @Nullable String move,
         List<String> line,
         List<String> ties,
         List<String> verdicts,
-        Map<String, Object> memory)
+        @Nullable Map<String, Object> memory)
         implements Answer {
 
     /**
@@ -36,7 +37,11 @@ record SearchAnswer(
      * @param choice what a memory decided; null when it was not asked
      */
     static SearchAnswer of(
-            Notation notation, Position position, SearchResult result, TieChoice choice, Map<String, Object> memory) {
+            Notation notation,
+            Position position,
+            SearchResult result,
+            @Nullable TieChoice choice,
+            @Nullable Map<String, Object> memory) {
         long chosen = choice == null ? result.move() : choice.move();
         // The line follows the search's own move, not the one that a memory chose.
         List<Long> pv = chosen == result.move() ? result.pv() : List.of(chosen);

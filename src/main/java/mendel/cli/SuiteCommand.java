@@ -7,6 +7,7 @@ import mendel.app.Games;
 import mendel.app.match.BasicsSuite;
 import mendel.app.suite.SuiteRun;
 import mendel.player.PlayerFactory;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,7 +44,7 @@ final class SuiteCommand extends BaseCommand {
             names = "--game",
             paramLabel = "GAME",
             description = "the game, where the ending does not tell it: chess, or one of Reversi")
-    private String game;
+    private @Nullable String game;
 
     @Option(names = "--basics", description = "play the basic endings of a game: chess --basics, draughts --basics")
     private boolean basics;
@@ -57,7 +58,7 @@ final class SuiteCommand extends BaseCommand {
     private List<String> endings = List.of();
 
     @Option(names = "--games", paramLabel = "N", description = "so many of each basic ending; default: 20")
-    private Integer games;
+    private @Nullable Integer games;
 
     @Option(
             names = "--player",
@@ -72,7 +73,7 @@ final class SuiteCommand extends BaseCommand {
     private WeightsOption weights;
 
     @ArgGroup(multiplicity = "0..1", heading = "One of these; with --basics 5000 nodes without it%n")
-    private SearchLimit limit;
+    private @Nullable SearchLimit limit;
 
     @Mixin
     private SearcherOptions options;

@@ -5,6 +5,7 @@ import mendel.app.evolve.GenerationCost;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.TournamentConfig;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How long a run will take by its stop rules, whichever comes first, see {@link GenerationCost}. All times are seconds
@@ -56,7 +57,7 @@ final class TimeLeft {
     }
 
     /** What the part of the generation at work that is done tells of the whole; null while that is too little. */
-    private GenerationCost.Sample running(Pulse pulse, double now) {
+    private GenerationCost.@Nullable Sample running(Pulse pulse, double now) {
         return pulse.fractionDone() < LEAST_SHARE
                 ? null
                 : new GenerationCost.Sample(

@@ -8,6 +8,7 @@ import mendel.app.match.TournamentRun;
 import mendel.match.event.MatchSettings;
 import mendel.match.event.TournamentResult;
 import mendel.report.TournamentPage;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,19 +54,19 @@ final class TournamentCommand extends BaseCommand {
             paramLabel = "N",
             description = "the first N players meet all the others and no others meet; without it everybody meets"
                     + " everybody")
-    private Integer gauntlet;
+    private @Nullable Integer gauntlet;
 
     @Option(
             names = "--anchor",
             paramLabel = "NAME=ELO",
             description = "the rating of that player, to which the others are relative")
-    private String anchor;
+    private @Nullable String anchor;
 
     @Option(
             names = "--plot",
             paramLabel = "FILE",
             description = "draw ratings and cross table as an HTML page that opens offline")
-    private Path plot;
+    private @Nullable Path plot;
 
     @Mixin
     private PlaySettings play;

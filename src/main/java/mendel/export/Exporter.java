@@ -10,6 +10,7 @@ import mendel.Paths;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
+import org.jspecify.annotations.Nullable;
 
 /** Writes weights in another language. */
 public final class Exporter {
@@ -37,7 +38,7 @@ public final class Exporter {
      * @param out the file, whose name is that of a Java class; null for none
      * @throws InputException when the mapping does not fit the weights or the format
      */
-    public String write(Format format, Path out) {
+    public String write(Format format, @Nullable Path out) {
         Weights weights = file.weights();
         if (format == Format.JSON && !mapping.equals(Mapping.NONE)) {
             throw new InputException(
@@ -130,8 +131,11 @@ public final class Exporter {
         return listing;
     }
 
-    private String className(Path out) {
-        String name = out == null ? "Weights" : FileEnding.without(Paths.name(out), ".java");
+    private String className(@Nullable Path out) {
+        if (out == null) {
+            return "Weights";
+        }
+        String name = FileEnding.without(Paths.name(out), ".java");
         if (!SourceVersion.isName(name) || name.contains(".")) {
             throw new InputException(
                     out.toString(),

@@ -98,7 +98,7 @@ public final class GenerationCost {
      *
      * @param running see {@link #seconds}
      */
-    public double seconds(long generation, long count, Sample running) {
+    public double seconds(long generation, long count, @Nullable Sample running) {
         long apart = 0;
         if (every > 0) {
             apart = (generation + count) / every
