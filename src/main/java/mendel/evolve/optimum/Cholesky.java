@@ -1,7 +1,6 @@
 package mendel.evolve.optimum;
 
 import jdk.incubator.vector.DoubleVector;
-import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /** The factorisation A = L L' of a symmetric positive definite matrix, and solutions of A x = b with it. */
@@ -48,6 +47,17 @@ final class Cholesky {
         }
     }
 
+    /**
+     * The sum of the lanes from the first on; {@code reduceLanes} may add them in another order once it is compiled.
+     */
+    private static double ordered(DoubleVector vector) {
+        double sum = 0;
+        for (int lane = 0; lane < LANES.length(); lane++) {
+            sum += vector.lane(lane);
+        }
+        return sum;
+    }
+
     private static double dot(double[] a, double[] b, int length) {
         int lanes = LANES.length();
         DoubleVector s = DoubleVector.zero(LANES);
@@ -57,7 +67,7 @@ final class Cholesky {
             s = DoubleVector.fromArray(LANES, a, k).fma(DoubleVector.fromArray(LANES, b, k), s);
             t = DoubleVector.fromArray(LANES, a, k + lanes).fma(DoubleVector.fromArray(LANES, b, k + lanes), t);
         }
-        double sum = s.add(t).reduceLanes(VectorOperators.ADD);
+        double sum = ordered(s.add(t));
         for (; k < length; k++) {
             sum += a[k] * b[k];
         }
