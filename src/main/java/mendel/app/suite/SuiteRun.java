@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
@@ -152,16 +153,13 @@ public final class SuiteRun {
     }
 
     private static Games.GameEntry entry(SuiteSettings settings) {
-        String id = settings.game != null
-                ? settings.game
-                : SuiteFile.game(settings.file).map(Game::id).orElse(null);
-        return Games.all().stream()
-                .filter(entry ->
-                        entry.game().id().equals(id) && entry.game().suites().isPresent())
-                .findFirst()
+        Optional<Games.GameEntry> asked = settings.game != null
+                ? Optional.of(Games.entry(settings.game))
+                : SuiteFile.game(settings.file).map(game -> Games.entry(game.id()));
+        return asked.filter(entry -> entry.game().suites().isPresent())
                 .orElseThrow(() -> new SettingException(names -> new InputException(
-                        id == null ? settings.file.toString() : names.of("game") + " " + id,
-                        id == null ? "its extension is not that of a game" : "has no suites",
+                        asked.isEmpty() ? settings.file.toString() : names.of("game") + " " + settings.game,
+                        asked.isEmpty() ? "its extension is not that of a game" : "has no suites",
                         "give " + names.of("game") + " "
                                 + SuiteFile.usualGames().values().stream()
                                         .map(Game::id)

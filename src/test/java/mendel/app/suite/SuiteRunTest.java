@@ -71,5 +71,8 @@ class SuiteRunTest {
                 .hasMessageEndingWith("mates.txt: its extension is not that of a game; give game chess or reversi");
         assertThatThrownBy(() -> run("mates.txt", "draughts", "W:W31:B20"))
                 .hasMessage("game draughts: has no suites; give game chess or reversi");
+        assertThatThrownBy(() -> run("mates.epd", "shogi", "8/8 w"))
+                .isInstanceOf(InputException.class)
+                .hasMessageStartingWith("there is no game \"shogi\"; the games are chess, ");
     }
 }
