@@ -11,6 +11,7 @@ import mendel.FileEnding;
 import mendel.InputException;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
+import mendel.dataset.FeatureReader;
 import mendel.draughts.DraughtsGame;
 import mendel.draughts.model.DraughtsModels;
 import mendel.eval.EvaluationModel;
@@ -137,6 +138,11 @@ public final class Games {
     public static Collection<PluginFact> plugins() {
         all();
         return REGISTRY.plugins().values();
+    }
+
+    /** Whether an id stands for the bare features of any engine, which have no rules and no models of ours. */
+    public static boolean isFeatures(String id) {
+        return id.equals(FeatureReader.GAME);
     }
 
     /** The rules of that id; empty when there is no such game, as for features. */

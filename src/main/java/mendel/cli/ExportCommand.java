@@ -149,7 +149,7 @@ final class ExportCommand extends BaseCommand {
         }
         if (wanted == null && FileEnding.isOneOf(file, ".json") && Files.isRegularFile(file)) {
             WeightSpec bare = WeightsFile.bareSpec(file);
-            wanted = bare.game().equals(FeatureReader.GAME) ? bare : null;
+            wanted = Games.isFeatures(bare.game()) ? bare : null;
         }
         return WeightsReader.read(file, wanted == null ? Games.specs() : List.of(wanted));
     }

@@ -4,7 +4,6 @@ import java.util.function.Consumer;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.app.Games;
-import mendel.dataset.FeatureReader;
 import mendel.dataset.PositionReader;
 import mendel.game.Position;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +32,7 @@ final class PositionOptions {
 
     /** Whether positions are bare features. */
     boolean isFeatures() {
-        return game.equals(FeatureReader.GAME);
+        return Games.isFeatures(game);
     }
 
     /** The game's rules and models. */

@@ -98,6 +98,16 @@ public final class FeatureMatrix {
         return of(game, model, positions, workers, LoadListener.NONE);
     }
 
+    /** Whether any position has a score. */
+    public boolean isScored() {
+        for (float known : score) {
+            if (!Float.isNaN(known)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The parameters whose rows these are. */
     public WeightSpec spec() {
         return spec;

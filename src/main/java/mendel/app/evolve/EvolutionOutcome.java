@@ -6,7 +6,6 @@ import mendel.DurationText;
 import mendel.app.Games;
 import mendel.app.Version;
 import mendel.app.match.BasicEndings;
-import mendel.dataset.FeatureReader;
 import mendel.eval.WeightsFile;
 import mendel.evolve.Measured;
 import mendel.evolve.config.EvolveConfig;
@@ -91,7 +90,7 @@ public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentO
      * engine's options are no weights.
      */
     public boolean playsEndings() {
-        return !config.game().equals(FeatureReader.GAME);
+        return !Games.isFeatures(config.game());
     }
 
     /** Why the run ended, in words; empty while it goes on. */

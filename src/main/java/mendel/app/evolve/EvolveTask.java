@@ -3,8 +3,8 @@ package mendel.app.evolve;
 import java.util.List;
 import mendel.InputException;
 import mendel.Workers;
+import mendel.app.DataSource;
 import mendel.app.Games;
-import mendel.dataset.FeatureReader;
 import mendel.dataset.LoadListener;
 import mendel.eval.EvaluationModel;
 import mendel.evolve.Objective;
@@ -58,9 +58,11 @@ public sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tou
      */
     static EvolveTask of(EvolveConfig config, String place, LoadListener listener, List<ObjectivePlugin> own) {
         Workers workers = new Workers(config.threads());
-        if (config.game().equals(FeatureReader.GAME)) {
+        if (Games.isFeatures(config.game())) {
             return switch (config.objective()) {
-                case MentorConfig mentor -> MentorTask.ofFeatures(config, mentor, workers, place, listener);
+                case MentorConfig mentor ->
+                    MentorTask.of(
+                            config, mentor, file -> DataSource.of(config.game(), null, file), workers, place, listener);
                 case TournamentConfig tournament ->
                     throw new InputException(
                             place + ": objective.type",
@@ -75,8 +77,11 @@ public sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tou
         }
         Games.GameEntry entry = entry(config, place);
         return switch (config.objective()) {
-            case MentorConfig mentor ->
-                MentorTask.of(config, mentor, entry, model(config, entry, place), workers, place, listener);
+            case MentorConfig mentor -> {
+                EvaluationModel<Position> model = model(config, entry, place);
+                yield MentorTask.of(
+                        config, mentor, file -> DataSource.of(entry.game(), model, file), workers, place, listener);
+            }
             case TournamentConfig tournament -> {
                 WeightsPlayers players = tournament.engine().isPresent()
                         ? TournamentTask.engine(tournament, tournament.engine().get(), entry, place)

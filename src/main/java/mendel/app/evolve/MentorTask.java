@@ -3,22 +3,19 @@ package mendel.app.evolve;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import mendel.FileStamp;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.Sha256;
 import mendel.Workers;
-import mendel.app.Games;
+import mendel.app.DataSource;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
-import mendel.dataset.FeatureReader;
-import mendel.dataset.LabelledPosition;
+import mendel.dataset.LabelledData;
 import mendel.dataset.LoadListener;
-import mendel.dataset.Split;
-import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.evolve.FitWarnings;
 import mendel.evolve.MentorObjective;
@@ -26,7 +23,6 @@ import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.SigmoidScale;
-import mendel.game.Position;
 import mendel.report.DataFacts;
 
 /**
@@ -41,65 +37,25 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
     /**
      * Reads the data and traces its positions.
      *
+     * @param source makes of the data file what is read
      * @param place the config, for messages
      * @param listener hears how far the data are loaded
-     * @throws InputException when the data are not there or not usable
+     * @throws InputException when the data, or the names of features, are not there or not usable
      */
     static MentorTask of(
             EvolveConfig config,
             MentorConfig mentor,
-            Games.GameEntry entry,
-            EvaluationModel<Position> model,
+            Function<Path, DataSource> source,
             Workers workers,
             String place,
             LoadListener listener) {
         Path file = file(mentor, place);
         FileStamp stamp = DataFile.stamp(file);
-        List<LabelledPosition> positions = DataFile.read(file, entry.game(), listener);
-        requireSample(mentor, positions.size(), file, place);
-        Split split = Split.of(entry.game(), positions, mentor.validation(), Split.SEED, listener);
-        FeatureMatrix train =
-                FeatureMatrix.of(entry.game(), model, selected(positions, split.training()), workers, listener);
-        FeatureMatrix validation =
-                FeatureMatrix.of(entry.game(), model, selected(positions, split.validation()), workers, listener);
-        return of(config, mentor, stamp, train, validation, positions.size(), split.excluded(), workers);
-    }
-
-    /**
-     * Reads data that hold features only.
-     *
-     * @param place the config, for messages
-     * @param listener hears how far the data are loaded
-     * @throws InputException when the data or the names of their parameters are not there or not usable
-     */
-    static MentorTask ofFeatures(
-            EvolveConfig config, MentorConfig mentor, Workers workers, String place, LoadListener listener) {
-        Path file = file(mentor, place);
-        FileStamp stamp = DataFile.stamp(file);
-        FeatureMatrix all = FeatureReader.read(file, listener);
-        requireSample(mentor, all.size(), file, place);
-        Split split = FeatureReader.split(all, mentor.validation(), Split.SEED);
-        return of(
-                config,
-                mentor,
-                stamp,
-                all.select(split.training()),
-                all.select(split.validation()),
-                all.size() + all.mates() + all.unlabelled(),
-                split.excluded(),
-                workers);
-    }
-
-    private static MentorTask of(
-            EvolveConfig config,
-            MentorConfig mentor,
-            FileStamp stamp,
-            FeatureMatrix train,
-            FeatureMatrix validation,
-            long positions,
-            long repeated,
-            Workers workers) {
-        Path file = stamp.file();
+        LabelledData read = source.apply(file).read(workers, listener);
+        requireSample(mentor, read.size(), file, place);
+        LabelledData.Halves halves = read.split(mentor.validation());
+        FeatureMatrix train = halves.train();
+        FeatureMatrix validation = halves.validation();
         MentorObjective objective;
         try {
             SigmoidScale scale = mentor.loss() != LossKind.SIGMOID
@@ -121,8 +77,8 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
                 Sha256.hex(file),
                 objective.trainProblem().size(),
                 objective.validationSize(),
-                repeated,
-                positions - used - repeated,
+                halves.excluded(),
+                read.positions() - used - halves.excluded(),
                 objective.scale().map(SigmoidScale::text).orElse(""));
         stamp.requireSame();
         return new MentorTask(objective, facts, workers);
@@ -146,10 +102,6 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
                     file + " has only " + positions + " positions",
                     "draw fewer, or 0 for all");
         }
-    }
-
-    private static List<LabelledPosition> selected(List<LabelledPosition> positions, int[] indices) {
-        return Arrays.stream(indices).mapToObj(positions::get).toList();
     }
 
     @Override

@@ -6,26 +6,22 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
-import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.SettingException;
 import mendel.Workers;
+import mendel.app.DataSource;
 import mendel.app.Games;
-import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.FeatureReader;
-import mendel.dataset.LabelledPosition;
+import mendel.dataset.LabelledData;
 import mendel.dataset.LoadListener;
-import mendel.dataset.Split;
-import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.fitness.SigmoidScale;
 import mendel.evolve.optimum.Ablation;
-import mendel.game.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,17 +78,7 @@ public final class ParameterUse {
      * @param halves the same for an ablation; null without one
      */
     private record ParameterUseInput(
-            WeightSpec spec,
-            @Nullable FeatureMatrix all,
-            @Nullable Halves halves) {}
-
-    /**
-     * Positions for an ablation.
-     *
-     * @param train those to which groups are fitted
-     * @param validation the others
-     */
-    private record Halves(FeatureMatrix train, FeatureMatrix validation) {}
+            WeightSpec spec, @Nullable FeatureMatrix all, LabelledData.@Nullable Halves halves) {}
 
     /**
      * Reads the data.
@@ -102,51 +88,36 @@ public final class ParameterUse {
      */
     public static ParameterUse of(ParameterUseSettings settings, LoadListener listener) {
         Workers workers = new Workers(0);
-        return new ParameterUse(
-                settings,
-                workers,
-                settings.game.equals(FeatureReader.GAME)
-                        ? readFeatures(settings, listener)
-                        : read(settings, workers, listener));
+        return new ParameterUse(settings, workers, read(settings, workers, listener));
     }
 
     private static ParameterUseInput read(ParameterUseSettings settings, Workers workers, LoadListener listener) {
-        Games.GameEntry entry = Games.entry(settings.game);
-        EvaluationModel<Position> model = entry.model(settings.model);
         if (settings.data == null) {
-            return new ParameterUseInput(model.spec(), null, null);
+            return new ParameterUseInput(spec(settings), null, null);
         }
-        List<LabelledPosition> positions = DataFile.read(settings.data, entry.game(), listener);
-        FeatureMatrix all = FeatureMatrix.of(entry.game(), model, positions, workers, listener);
-        if (!settings.ablation) {
-            return new ParameterUseInput(model.spec(), all, null);
+        if (Games.isFeatures(settings.game) && settings.model != null) {
+            throw wrongFeatures("both ", " and ");
         }
-        Split split = Split.of(entry.game(), positions, VALIDATION, Split.SEED, listener);
-        return new ParameterUseInput(
-                model.spec(),
-                all,
-                new Halves(
-                        FeatureMatrix.of(entry.game(), model, pick(positions, split.training()), workers, listener),
-                        FeatureMatrix.of(entry.game(), model, pick(positions, split.validation()), workers, listener)));
+        DataSource source = DataSource.of(settings.game, settings.model, settings.data);
+        LabelledData data = source.read(workers, listener);
+        FeatureMatrix all = data.all();
+        return new ParameterUseInput(source.spec(), all, settings.ablation ? data.split(VALIDATION) : null);
     }
 
-    private static ParameterUseInput readFeatures(ParameterUseSettings settings, LoadListener listener) {
-        if (settings.model != null && settings.data == null) {
-            return new ParameterUseInput(FeatureReader.spec(file(settings.model)), null, null);
+    private static WeightSpec spec(ParameterUseSettings settings) {
+        if (!Games.isFeatures(settings.game)) {
+            return Games.entry(settings.game).model(settings.model).spec();
         }
-        if (settings.model != null || settings.data == null) {
-            throw new SettingException(names -> new InputException(
-                    "features: " + (settings.data == null ? "neither " : "both ") + names.of("model")
-                            + (settings.data == null ? " nor " : " and ") + names.of("data"),
-                    "give one of them: a file of features with its names beside it"));
+        if (settings.model == null) {
+            throw wrongFeatures("neither ", " nor ");
         }
-        FeatureMatrix all = FeatureReader.read(settings.data, listener);
-        if (!settings.ablation) {
-            return new ParameterUseInput(all.spec(), all, null);
-        }
-        Split split = FeatureReader.split(all, VALIDATION, Split.SEED);
-        return new ParameterUseInput(
-                all.spec(), all, new Halves(all.select(split.training()), all.select(split.validation())));
+        return FeatureReader.spec(file(settings.model));
+    }
+
+    private static SettingException wrongFeatures(String which, String and) {
+        return new SettingException(names -> new InputException(
+                "features: " + which + names.of("model") + and + names.of("data"),
+                "give one of them: a file of features with its names beside it"));
     }
 
     private static Path file(String model) {
@@ -155,10 +126,6 @@ public final class ParameterUse {
         } catch (InputException e) {
             throw new SettingException(names -> e.at(names.of("model")));
         }
-    }
-
-    private static List<LabelledPosition> pick(List<LabelledPosition> positions, int[] indices) {
-        return IntStream.of(indices).mapToObj(positions::get).toList();
     }
 
     /** The parameters. */
@@ -173,7 +140,7 @@ public final class ParameterUse {
 
     /** Whether groups are judged by scores, and not by the results of games, for want of scores. */
     public boolean isScored() {
-        return read.halves != null && Scoring.isScored(read.halves.train);
+        return read.halves != null && read.halves.train().isScored();
     }
 
     /** For each parameter the share of positions, 0 to 1, in which its feature is not 0; empty without data. */
@@ -212,16 +179,16 @@ public final class ParameterUse {
      * @throws InputException when there are not enough positions
      */
     public List<Ablation.AblationRow> ablate(Consumer<String> remarks, LongConsumer onGroup) {
-        Halves halves = read.halves;
+        LabelledData.Halves halves = read.halves;
         if (halves == null) {
             return List.of();
         }
         try {
             int[] done = new int[1];
             return Ablation.of(
-                    halves.train,
-                    halves.validation,
-                    loss(halves.train, remarks),
+                    halves.train(),
+                    halves.validation(),
+                    loss(halves.train(), remarks),
                     workers,
                     row -> onGroup.accept(++done[0]));
         } catch (InputException e) {

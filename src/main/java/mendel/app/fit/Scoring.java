@@ -7,18 +7,15 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.SettingException;
 import mendel.Workers;
-import mendel.app.Games;
+import mendel.app.DataSource;
 import mendel.app.player.WeightsByName;
-import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.FeatureReader;
-import mendel.dataset.LabelledPosition;
+import mendel.dataset.LabelledData;
 import mendel.dataset.LoadListener;
-import mendel.eval.EvaluationModel;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -27,8 +24,6 @@ import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.optimum.Optimum;
 import mendel.evolve.optimum.OptimumResult;
-import mendel.game.Game;
-import mendel.game.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -166,22 +161,13 @@ public final class Scoring {
      */
     public static Scoring of(ScoringSettings settings, LoadListener listener) {
         Workers workers = new Workers(0);
-        EvaluationModel<Position> model = settings.game.equals(FeatureReader.GAME)
-                ? null
-                : Games.entry(settings.game).model(settings.model);
-        WeightSpec spec = model == null ? featureSpec(settings) : model.spec();
-        IntPredicate rows = rows(settings.groups, spec);
-        Weights weights = WeightsByName.read(settings.weights, spec);
-        ScoringInput read = model == null ? readFeatures(settings, listener) : read(settings, model, workers, listener);
+        DataSource source = DataSource.of(settings.game, settings.model, settings.data);
+        IntPredicate rows = rows(settings.groups, source.spec());
+        Weights weights = WeightsByName.read(settings.weights, source.spec());
+        LabelledData data = source.read(workers, listener);
+        ScoringInput read =
+                new ScoringInput(data.within(settings.balanced), data.positions(), data.mates(), data.isScored());
         return new Scoring(settings, workers, weights, rows, read);
-    }
-
-    private static WeightSpec featureSpec(ScoringSettings settings) {
-        if (settings.model != null) {
-            throw new SettingException(names -> new InputException(
-                    "features: " + names.of("model") + " is given", "leave it out: the names stand beside the data"));
-        }
-        return FeatureReader.spec(settings.data);
     }
 
     /** The rows whose parameters belong to the groups asked for. */
@@ -199,50 +185,6 @@ public final class Scoring {
             }
         }
         return row -> groups.contains(spec.get(spec.tapered() ? 2 * row : row).group());
-    }
-
-    private static ScoringInput read(
-            ScoringSettings settings, EvaluationModel<Position> model, Workers workers, LoadListener listener) {
-        Game rules = Games.entry(settings.game).game();
-        List<LabelledPosition> read = DataFile.read(settings.data, rules, listener);
-        boolean scores =
-                read.stream().anyMatch(p -> p.score() != null && !p.score().isMate());
-        FeatureMatrix matrix = FeatureMatrix.of(
-                rules,
-                model,
-                read.stream()
-                        .filter(p -> scores ? isChosen(settings, p) : p.result() != null)
-                        .toList(),
-                workers,
-                listener);
-        return new ScoringInput(
-                matrix,
-                read.size(),
-                read.stream()
-                        .filter(p -> p.score() != null && p.score().isMate())
-                        .count(),
-                scores);
-    }
-
-    private static boolean isChosen(ScoringSettings settings, LabelledPosition p) {
-        return p.score() != null
-                && !p.score().isMate()
-                && (settings.balanced == null || Math.abs(p.score().value()) <= settings.balanced);
-    }
-
-    private static ScoringInput readFeatures(ScoringSettings settings, LoadListener listener) {
-        FeatureMatrix matrix = FeatureReader.read(settings.data, listener);
-        boolean scores = isScored(matrix);
-        int[] chosen = IntStream.range(0, matrix.size())
-                .filter(i -> !scores || settings.balanced == null || Math.abs(matrix.score(i)) <= settings.balanced)
-                .toArray();
-        return new ScoringInput(
-                matrix.select(chosen), matrix.size() + matrix.mates() + matrix.unlabelled(), matrix.mates(), scores);
-    }
-
-    /** Whether any position has a mentor's score. */
-    static boolean isScored(FeatureMatrix matrix) {
-        return IntStream.range(0, matrix.size()).anyMatch(i -> !Float.isNaN(matrix.score(i)));
     }
 
     /**

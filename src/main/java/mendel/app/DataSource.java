@@ -1,0 +1,78 @@
+package mendel.app;
+
+import java.nio.file.Path;
+import mendel.InputException;
+import mendel.SettingException;
+import mendel.Workers;
+import mendel.dataset.FeatureReader;
+import mendel.dataset.LabelledData;
+import mendel.dataset.LoadListener;
+import mendel.eval.EvaluationModel;
+import mendel.eval.WeightSpec;
+import mendel.game.Game;
+import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
+
+/** Labelled positions to which weights are fitted, with whatever evaluates them, before they are read. */
+public final class DataSource {
+
+    private final Path file;
+    private final WeightSpec spec;
+    private final @Nullable Tracer tracer;
+
+    private DataSource(Path file, WeightSpec spec, @Nullable Tracer tracer) {
+        this.file = file;
+        this.spec = spec;
+        this.tracer = tracer;
+    }
+
+    /** What traces positions; there is none for features. */
+    private record Tracer(Game game, EvaluationModel<Position> model) {}
+
+    /**
+     * A file of labelled positions of a game, or of features.
+     *
+     * @param game a game's id, or {@link FeatureReader#GAME}
+     * @param model the name of a model; the game's first one for null, and null for features
+     * @throws InputException when there is no such game or model, or the names of features are missing or wrong
+     */
+    public static DataSource of(String game, @Nullable String model, Path file) {
+        if (!Games.isFeatures(game)) {
+            Games.GameEntry entry = Games.entry(game);
+            return of(entry.game(), entry.model(model), file);
+        }
+        if (model != null) {
+            throw new SettingException(names -> new InputException(
+                    "features: " + names.of("model") + " is given", "leave it out: the names stand beside the data"));
+        }
+        return new DataSource(file, FeatureReader.spec(file), null);
+    }
+
+    /** A file of labelled positions of a game. */
+    public static DataSource of(Game game, EvaluationModel<Position> model, Path file) {
+        return new DataSource(file, model.spec(), new Tracer(game, model));
+    }
+
+    /** The file. */
+    public Path file() {
+        return file;
+    }
+
+    /** The parameters of what evaluates the positions. */
+    public WeightSpec spec() {
+        return spec;
+    }
+
+    /**
+     * Reads the file.
+     *
+     * @param workers trace positions
+     * @param listener receives the progress, then and while matrices are made
+     * @throws InputException when the file is missing or wrong, with file and line
+     */
+    public LabelledData read(Workers workers, LoadListener listener) {
+        return tracer == null
+                ? LabelledData.ofFeatures(file, listener)
+                : LabelledData.of(tracer.game, tracer.model, file, workers, listener);
+    }
+}
