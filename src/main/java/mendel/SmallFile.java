@@ -7,6 +7,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
 
 /** Reads whole files of small kinds, such as configs and weights; a larger file was given by mistake. */
 public final class SmallFile {
@@ -23,12 +24,29 @@ public final class SmallFile {
      */
     public static byte[] bytes(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(LARGEST + 1);
-            if (bytes.length > LARGEST) {
-                throw new IOException("it has more than " + (LARGEST >> 20) + " MiB");
-            }
-            return bytes;
+            return bytes(in, LARGEST);
         }
+    }
+
+    /**
+     * The bytes of a file, unpacked when its name ends in {@code .gz}.
+     *
+     * @param largest the largest number of bytes, unpacked
+     * @throws IOException when it cannot be read or unpacked, or has more bytes
+     */
+    public static byte[] unpacked(Path file, int largest) throws IOException {
+        try (InputStream bytes = Files.newInputStream(file);
+                InputStream in = FileEnding.isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes) {
+            return bytes(in, largest);
+        }
+    }
+
+    private static byte[] bytes(InputStream in, int largest) throws IOException {
+        byte[] bytes = in.readNBytes(largest + 1);
+        if (bytes.length > largest) {
+            throw new IOException("it has more than " + (largest >> 20) + " MiB");
+        }
+        return bytes;
     }
 
     /**

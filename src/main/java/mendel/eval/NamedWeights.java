@@ -2,6 +2,8 @@ package mendel.eval;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.NearestName;
 
@@ -11,13 +13,11 @@ public final class NamedWeights {
     private static final int MISSING_SHOWN = 3;
 
     private final WeightSpec spec;
-    private final List<String> names;
     private final double[] values;
 
     /** No weights yet, for that model. */
     public NamedWeights(WeightSpec spec) {
         this.spec = spec;
-        names = spec.parameters().stream().map(Parameter::name).toList();
         values = new double[spec.size()];
         Arrays.fill(values, Double.NaN);
     }
@@ -35,12 +35,62 @@ public final class NamedWeights {
             throw new InputException(
                     spec + " has no such parameter",
                     NearestName.hint(
-                            name, names, "'mendel params " + spec.game() + " -m " + spec.model() + "' lists them"));
+                            name, names(), "'mendel params " + spec.game() + " -m " + spec.model() + "' lists them"));
         }
         if (!Double.isNaN(values[index])) {
             throw new InputException("is given twice", "give it once");
         }
         values[index] = allowed(spec.get(index), value);
+    }
+
+    /**
+     * Takes the weights of a table.
+     *
+     * @param table its name
+     * @param given one for each of its parameters, in order; {@code NaN} where the text read is not a number
+     * @throws InputException when the model has no such table, it was given before in whole or in part, the number of
+     *     weights is wrong, or one is not allowed; the message does not name the table
+     */
+    public void putTable(String table, double[] given) {
+        PlacedTable placed = spec.tables().stream()
+                .filter(t -> t.table().name().equals(table))
+                .findFirst()
+                .orElseThrow(() -> new InputException(
+                        spec + " has no such table",
+                        NearestName.hint(
+                                table,
+                                spec.tables().stream()
+                                        .map(t -> t.table().name())
+                                        .toList(),
+                                "'mendel params " + spec.game() + " -m " + spec.model() + "' lists them")));
+        if (given.length != placed.table().size()) {
+            throw new InputException(
+                    "has " + given.length + " weights",
+                    "the table has " + placed.table().size());
+        }
+        for (int i = 0; i < given.length; i++) {
+            int index = placed.first() + i;
+            if (!Double.isNaN(values[index])) {
+                throw new InputException("is given twice", "give it once");
+            }
+            boolean fits =
+                    given[i] == spec.nearest(index, given[i]) && (!spec.integral() || given[i] == Math.rint(given[i]));
+            try {
+                values[index] = fits ? given[i] : allowed(spec.get(index), given[i]);
+            } catch (InputException e) {
+                throw e.at("weight " + (i + 1));
+            }
+        }
+    }
+
+    /** The names of the parameters that stand by themselves; those of tables are too many to look for a near one. */
+    private List<String> names() {
+        return spec.tables().isEmpty()
+                ? spec.parameters().stream().map(Parameter::name).toList()
+                : IntStream.range(0, spec.size())
+                        .filter(spec::isSingle)
+                        .mapToObj(i -> spec.get(i).name())
+                        .toList();
     }
 
     private double allowed(Parameter p, double value) {
@@ -68,14 +118,18 @@ public final class NamedWeights {
      * @throws InputException when some are missing
      */
     public Weights weights() {
-        List<String> missing = names.stream()
-                .filter(name -> Double.isNaN(values[spec.indexOf(name)]))
-                .toList();
-        if (!missing.isEmpty()) {
+        int[] missing = IntStream.range(0, values.length)
+                .filter(i -> Double.isNaN(values[i]))
+                .toArray();
+        if (missing.length > 0) {
+            String shown = Arrays.stream(missing)
+                    .limit(MISSING_SHOWN)
+                    .mapToObj(i -> spec.get(i).name())
+                    .collect(Collectors.joining(", "));
             throw new InputException(
-                    "missing " + String.join(", ", missing.subList(0, Math.min(MISSING_SHOWN, missing.size())))
-                            + (missing.size() > MISSING_SHOWN
-                                    ? " and " + (missing.size() - MISSING_SHOWN) + " more"
+                    "missing " + shown
+                            + (missing.length > MISSING_SHOWN
+                                    ? " and " + (missing.length - MISSING_SHOWN) + " more"
                                     : ""),
                     "give all " + spec.size() + " parameters of " + spec);
         }

@@ -1,7 +1,5 @@
 package mendel.eval;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 
 /**
@@ -24,11 +22,11 @@ public final class TermList {
 
     /** The parameters of a part of the model, behind those of the parts before it; shared by its groups. */
     private static final class TermPart {
-        private final List<Parameter> parameters;
+        private final ParameterList.Collector parameters;
         private boolean complete;
 
-        private TermPart(List<Parameter> before) {
-            parameters = new ArrayList<>(before);
+        private TermPart(ParameterList.Collector before) {
+            parameters = new ParameterList.Collector(before);
         }
     }
 
@@ -40,12 +38,12 @@ public final class TermList {
 
     /** Begins a model in which every row has a middlegame and an endgame weight. */
     public static TermList tapered(String group) {
-        return new TermList(true, group, new TermPart(List.of()));
+        return new TermList(true, group, new TermPart(new ParameterList.Collector()));
     }
 
     /** Begins a model of one weight per row. */
     public static TermList plain(String group) {
-        return new TermList(false, group, new TermPart(List.of()));
+        return new TermList(false, group, new TermPart(new ParameterList.Collector()));
     }
 
     /** The next part of the model, with its first group; nothing can be added to this one any more. */
@@ -101,6 +99,20 @@ public final class TermList {
         return first;
     }
 
+    /**
+     * A table of consecutive rows, one for each configuration of a pattern, all with the default 0; returns the first
+     * one.
+     *
+     * @param name the table's name, with which the names of its parameters begin
+     * @param reach the bounds are minus and plus this
+     * @param meaning what a configuration stands for, behind its name
+     */
+    public int configurations(String name, Configurations configurations, int reach, String meaning) {
+        int first = next(tapered);
+        part.parameters.add(new WeightTable(name, group, configurations, tapered, reach, meaning));
+        return first;
+    }
+
     /** The row that comes next. */
     public int next() {
         return tapered ? part.parameters.size() / 2 : part.parameters.size();
@@ -136,6 +148,6 @@ public final class TermList {
      */
     public WeightSpec spec(String game, String model) {
         part.complete = true;
-        return new WeightSpec(game, model, tapered, true, part.parameters);
+        return new WeightSpec(game, model, tapered, true, part.parameters.build());
     }
 }

@@ -3,6 +3,7 @@ package mendel.eval;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parameters of one model, in order.
@@ -33,11 +34,11 @@ public final class WeightSpec {
         this.model = model;
         this.tapered = tapered;
         this.integral = integral;
-        this.parameters = List.copyOf(parameters);
+        this.parameters = parameters instanceof ParameterList ? parameters : List.copyOf(parameters);
         if (tapered && parameters.size() % 2 != 0) {
             throw new IllegalArgumentException("a tapered model has pairs of parameters, not " + parameters.size());
         }
-        for (int i = 0; i < parameters.size(); i++) {
+        for (int i = 0; i < parameters.size() && !(parameters instanceof ParameterList); i++) {
             if (indexByName.put(parameters.get(i).name(), i) != null) {
                 throw new IllegalArgumentException(
                         "two parameters are named " + parameters.get(i).name());
@@ -85,8 +86,57 @@ public final class WeightSpec {
         return parameters.get(index);
     }
 
+    /**
+     * The tables of a model with patterns, in order; none in other models.
+     *
+     * @return each with the index of its first parameter
+     */
+    public List<PlacedTable> tables() {
+        return parameters instanceof ParameterList list ? list.tables() : List.of();
+    }
+
+    /** Whether the parameter at an index belongs to no table. */
+    public boolean isSingle(int index) {
+        return tableOf(index) == null;
+    }
+
+    /** The smallest value allowed of the parameter at an index. */
+    public double min(int index) {
+        WeightTable table = tableOf(index);
+        return table == null ? parameters.get(index).min() : -table.reach();
+    }
+
+    /** The largest value allowed of the parameter at an index. */
+    public double max(int index) {
+        WeightTable table = tableOf(index);
+        return table == null ? parameters.get(index).max() : table.reach();
+    }
+
+    /** The default of the parameter at an index. */
+    public double defaultValue(int index) {
+        return tableOf(index) == null ? parameters.get(index).defaultValue() : 0;
+    }
+
+    /** The value nearest to {@code value} that the parameter at an index may have, before rounding to whole numbers. */
+    double nearest(int index, double value) {
+        WeightTable table = tableOf(index);
+        return table == null ? parameters.get(index).nearest(value) : Math.clamp(value, -table.reach(), table.reach());
+    }
+
+    /** The step of the parameter at an index, as {@link Parameter#step}. */
+    double step(int index) {
+        return tableOf(index) == null ? parameters.get(index).step() : 0;
+    }
+
+    private @Nullable WeightTable tableOf(int index) {
+        return parameters instanceof ParameterList list ? list.tableOf(index) : null;
+    }
+
     /** The index of a parameter, or -1 when there is none of that name. */
     public int indexOf(String name) {
+        if (parameters instanceof ParameterList list) {
+            return list.indexOfName(name);
+        }
         return indexByName.getOrDefault(name, -1);
     }
 

@@ -1,6 +1,9 @@
 package mendel.eval;
 
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A value for every parameter of a model, inside the parameters' bounds. Immutable. */
@@ -8,6 +11,7 @@ public final class Weights {
 
     private final WeightSpec spec;
     private final double[] values;
+    private final Map<Class<?>, Object> derived = new ConcurrentHashMap<>();
 
     private Weights(WeightSpec spec, double[] values) {
         this.spec = spec;
@@ -18,7 +22,7 @@ public final class Weights {
     public static Weights defaults(WeightSpec spec) {
         double[] values = new double[spec.size()];
         for (int i = 0; i < values.length; i++) {
-            values[i] = spec.get(i).defaultValue();
+            values[i] = spec.defaultValue(i);
         }
         return new Weights(spec, values);
     }
@@ -34,6 +38,9 @@ public final class Weights {
             throw new IllegalArgumentException(spec + " has " + spec.size() + " parameters, not " + values.length);
         }
         for (int i = 0; i < values.length; i++) {
+            if (values[i] == spec.nearest(i, values[i]) && (!spec.integral() || values[i] == Math.rint(values[i]))) {
+                continue;
+            }
             Parameter p = spec.get(i);
             if (!(p.min() <= values[i] && values[i] <= p.max())) {
                 throw new IllegalArgumentException(
@@ -42,10 +49,8 @@ public final class Weights {
             if (spec.integral() && values[i] != Math.rint(values[i])) {
                 throw new IllegalArgumentException(p.name() + ": " + values[i] + " is not a whole number");
             }
-            if (values[i] != p.nearest(values[i])) {
-                throw new IllegalArgumentException(
-                        p.name() + ": " + values[i] + " is not " + p.min() + " plus a multiple of " + p.step());
-            }
+            throw new IllegalArgumentException(
+                    p.name() + ": " + values[i] + " is not " + p.min() + " plus a multiple of " + p.step());
         }
         return new Weights(spec, values.clone());
     }
@@ -57,9 +62,8 @@ public final class Weights {
     public static Weights nearest(WeightSpec spec, double[] values) {
         double[] allowed = new double[spec.size()];
         for (int i = 0; i < allowed.length; i++) {
-            Parameter p = spec.get(i);
-            double value = spec.integral() && p.step() == 0 ? Math.rint(values[i]) : values[i];
-            allowed[i] = p.nearest(value);
+            double value = spec.integral() && spec.step(i) == 0 ? Math.rint(values[i]) : values[i];
+            allowed[i] = spec.nearest(i, value);
         }
         return of(spec, allowed);
     }
@@ -77,6 +81,17 @@ public final class Weights {
     /** All values, a copy, in the order of the parameters. */
     public double[] toArray() {
         return values.clone();
+    }
+
+    /**
+     * What play looks up in place of these weights, such as the tables of a model with patterns: computed when first
+     * asked for, then kept with them, since every game begins with attaching them to a position.
+     *
+     * @param kind its type, of which these weights keep one
+     * @param compute computes it from these weights
+     */
+    public <T> T derived(Class<T> kind, Function<Weights, T> compute) {
+        return kind.cast(derived.computeIfAbsent(kind, any -> compute.apply(this)));
     }
 
     /** All values rounded to whole numbers, as play uses them. */

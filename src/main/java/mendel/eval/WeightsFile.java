@@ -1,15 +1,19 @@
 package mendel.eval;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.GZIPOutputStream;
 import mendel.AtomicFile;
+import mendel.FileEnding;
 import mendel.InputException;
 import mendel.JsonProblem;
 import mendel.NearestName;
@@ -27,7 +31,9 @@ import tools.jackson.databind.json.JsonMapper;
  *   {"format": "mendel-weights/1", "game": "chess", "model": "full", "weights": {NAME: NUMBER, …}, "provenance": {…}}
  * </pre>
  *
- * Every parameter of the model must be there once, inside its bounds, and nothing else.
+ * Every parameter of the model must be there once, inside its bounds, and nothing else. The weights of a table may
+ * stand in {@code "tables": {TABLE: [NUMBER, …], …}} instead, in the order of its parameters; so they are written. A
+ * name that ends in {@code .gz} is a packed file.
  *
  * @param weights the weights; their spec names game and model
  * @param provenance how they were made: run, hashes, seed, losses; empty when the file does not say
@@ -37,8 +43,12 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
     /** The name and version of the format. */
     public static final String FORMAT = "mendel-weights/1";
 
+    /** The largest size in bytes, unpacked: several times that of the largest model's weights. */
+    private static final int LARGEST = 1 << 26;
+
+    private static final int PACKED_BLOCK = 1 << 16;
     private static final String FORM = "{\"format\":\"" + FORMAT + "\",…}";
-    private static final List<String> KEYS = List.of("format", "game", "model", "weights", "provenance");
+    private static final List<String> KEYS = List.of("format", "game", "model", "weights", "tables", "provenance");
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(SerializationFeature.INDENT_OUTPUT)
@@ -104,7 +114,7 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
 
     private static JsonNode json(Path file) throws IOException {
         try {
-            return JSON.readTree(SmallFile.bytes(file));
+            return JSON.readTree(SmallFile.unpacked(file, LARGEST));
         } catch (JacksonException e) {
             throw JsonProblem.of(file.toString(), e, "a weights file is " + FORM);
         }
@@ -116,7 +126,16 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
      * @param provenance how they were made: values are texts, numbers, booleans, lists and maps of them
      */
     public static void write(Path file, Weights weights, Map<String, ?> provenance) {
-        AtomicFile.writeText(file, toJson(weights, provenance));
+        String text = toJson(weights, provenance);
+        if (!FileEnding.isPacked(file)) {
+            AtomicFile.writeText(file, text);
+            return;
+        }
+        AtomicFile.write(file, out -> {
+            GZIPOutputStream packed = new GZIPOutputStream(out, PACKED_BLOCK);
+            packed.write(text.getBytes(StandardCharsets.UTF_8));
+            packed.finish();
+        });
     }
 
     /** The content of a weights file; equal weights and provenance give equal text. */
@@ -124,15 +143,32 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
         WeightSpec spec = weights.spec();
         Map<String, Object> values = new LinkedHashMap<>();
         for (int i = 0; i < spec.size(); i++) {
-            values.put(spec.get(i).name(), number(weights.get(i)));
+            if (spec.isSingle(i)) {
+                values.put(spec.get(i).name(), number(weights.get(i)));
+            }
         }
         Map<String, Object> root = new LinkedHashMap<>();
         root.put("format", FORMAT);
         root.put("game", spec.game());
         root.put("model", spec.model());
         root.put("weights", values);
+        if (!spec.tables().isEmpty()) {
+            Map<String, Object> tables = new LinkedHashMap<>();
+            double[] all = weights.toArray();
+            spec.tables().forEach(t -> tables.put(t.table().name(), numbers(all, t)));
+            root.put("tables", tables);
+        }
         root.put("provenance", provenance);
         return JSON.writeValueAsString(root) + "\n";
+    }
+
+    /** The weights of a table, as whole numbers when all are. */
+    private static Object numbers(double[] all, PlacedTable placed) {
+        double[] own = Arrays.copyOfRange(
+                all, placed.first(), placed.first() + placed.table().size());
+        return Arrays.stream(own).allMatch(w -> w == Math.rint(w))
+                ? Arrays.stream(own).mapToLong(w -> (long) w).toArray()
+                : own;
     }
 
     /** The value as an integer type when it is whole, so that it is written without a fraction. */
@@ -161,7 +197,8 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
                     "format", InputException.quote(format) + " is not known", "this version reads " + FORMAT);
         }
         WeightSpec spec = spec(text(root, "game"), text(root, "model"), known);
-        return new WeightsFile(weights(spec, root.path("weights")), provenance(root.path("provenance")));
+        return new WeightsFile(
+                weights(spec, root.path("weights"), root.path("tables")), provenance(root.path("provenance")));
     }
 
     private static String text(JsonNode root, String key) {
@@ -188,7 +225,7 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
                                         known.stream().map(WeightSpec::toString).toList())));
     }
 
-    private static Weights weights(WeightSpec spec, JsonNode object) {
+    private static Weights weights(WeightSpec spec, JsonNode object, JsonNode tables) {
         if (!object.isObject()) {
             throw new InputException(
                     "weights",
@@ -201,14 +238,43 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
             try {
                 named.put(entry.getKey(), value.isNumber() ? value.doubleValue() : Double.NaN);
             } catch (InputException e) {
-                throw e.at("weights[\"" + entry.getKey().replaceAll("\\p{Cntrl}", " ") + "\"]");
+                throw e.at(place("weights", entry.getKey()));
             }
         }
+        putTables(named, tables);
         try {
             return named.weights();
         } catch (InputException e) {
             throw e.at("weights");
         }
+    }
+
+    private static void putTables(NamedWeights named, JsonNode tables) {
+        if (tables.isMissingNode()) {
+            return;
+        }
+        if (!tables.isObject()) {
+            throw new InputException("tables", "is not an object", "it holds tables as NAME: [NUMBER, …]");
+        }
+        for (Map.Entry<String, JsonNode> entry : tables.properties()) {
+            try {
+                if (!entry.getValue().isArray()) {
+                    throw new InputException("is not a list", "give its weights as [NUMBER, …]");
+                }
+                double[] given = new double[entry.getValue().size()];
+                for (int i = 0; i < given.length; i++) {
+                    JsonNode value = entry.getValue().get(i);
+                    given[i] = value.isNumber() ? value.doubleValue() : Double.NaN;
+                }
+                named.putTable(entry.getKey(), given);
+            } catch (InputException e) {
+                throw e.at(place("tables", entry.getKey()));
+            }
+        }
+    }
+
+    private static String place(String object, String key) {
+        return object + "[\"" + key.replaceAll("\\p{Cntrl}", " ") + "\"]";
     }
 
     private static Map<String, Object> provenance(JsonNode node) {

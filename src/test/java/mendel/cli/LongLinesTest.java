@@ -35,7 +35,7 @@ class LongLinesTest extends CommandRuns {
     void isRefused(String name, String command) throws IOException {
         Path file = folder.resolve(name);
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
-            write(out);
+            write(out, MEGABYTES);
         }
         refused(file, command, "a line has more than");
     }
@@ -43,23 +43,23 @@ class LongLinesTest extends CommandRuns {
     /** Files that are read as a whole, whatever their lines. */
     @ParameterizedTest
     @CsvSource({
-        "x.json,evolve ?",
-        "x.json,eval chess -w ?",
-        "x.csv,eval chess -w ?",
-        "x.json,export populations/champions/chess/best.json --to csv --map ?"
+        "x.json,evolve ?,16",
+        "x.json,eval chess -w ?,64",
+        "x.csv,eval chess -w ?,16",
+        "x.json,export populations/champions/chess/best.json --to csv --map ?,16"
     })
-    void ofAWholeFileIsRefused(String name, String command) throws IOException {
+    void ofAWholeFileIsRefused(String name, String command, int megabytes) throws IOException {
         Path file = folder.resolve(name);
         try (OutputStream out = Files.newOutputStream(file)) {
-            write(out);
+            write(out, megabytes + 1);
         }
-        refused(file, command, "it has more than 16 MiB");
+        refused(file, command, "it has more than " + megabytes + " MiB");
     }
 
-    private static void write(OutputStream out) throws IOException {
+    private static void write(OutputStream out, int megabytes) throws IOException {
         byte[] part = new byte[1 << 20];
         Arrays.fill(part, (byte) 'e');
-        for (int i = 0; i < MEGABYTES; i++) {
+        for (int i = 0; i < megabytes; i++) {
             out.write(part);
         }
     }
