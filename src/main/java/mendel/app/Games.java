@@ -6,12 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mendel.FileEnding;
 import mendel.InputException;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.dataset.FeatureReader;
+import mendel.dataset.PositionFormats;
 import mendel.draughts.DraughtsGame;
 import mendel.draughts.model.DraughtsModels;
 import mendel.eval.EvaluationModel;
@@ -206,5 +208,30 @@ public final class Games {
                                 game.formats().stream()
                                         .map(f -> "." + f.extension())
                                         .toList()));
+    }
+
+    /**
+     * Refuses the name of a file of positions to be written whose ending says a format that the game's positions do not
+     * have: one of another game, or one that is not written at all.
+     *
+     * @throws InputException when it is one, with the endings that fit
+     */
+    public static void requireDataEnding(Game game, Path file) {
+        String plain = FileEnding.unpacked(file);
+        boolean isForeign = FileEnding.isOneOf(file, ".binpack")
+                || PositionFormats.named(game, file).isEmpty()
+                        && all().stream()
+                                .anyMatch(e ->
+                                        PositionFormats.named(e.game(), file).isPresent());
+        if (isForeign) {
+            throw new InputException(
+                    file.toString(),
+                    "positions of " + game.id() + " are not written as " + plain.substring(plain.lastIndexOf('.')),
+                    "give a name that ends in .csv, .txt, "
+                            + PositionFormats.of(game).stream()
+                                    .map(format -> "." + format.extensions().getFirst())
+                                    .collect(Collectors.joining(", "))
+                            + ", or one of them with .gz");
+        }
     }
 }

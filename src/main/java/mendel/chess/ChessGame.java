@@ -15,6 +15,7 @@ import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.GameProtocol;
 import mendel.game.Position;
+import mendel.game.PositionFormat;
 import mendel.game.Side;
 import mendel.game.SuiteFormat;
 
@@ -49,6 +50,11 @@ public final class ChessGame implements Game {
     @Override
     public List<GameFormat> formats() {
         return notation().formats();
+    }
+
+    @Override
+    public List<PositionFormat> positionFormats() {
+        return notation().positionFormats();
     }
 
     @Override

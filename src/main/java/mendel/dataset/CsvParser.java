@@ -122,8 +122,13 @@ final class CsvParser implements LineParser {
     }
 
     @Override
-    public long line() {
-        return line;
+    public String place() {
+        return ":" + line;
+    }
+
+    @Override
+    public boolean hasWeights() {
+        return weight >= 0;
     }
 
     private @Nullable CsvRecord record() {

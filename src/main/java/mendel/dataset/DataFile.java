@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.zip.GZIPOutputStream;
 import mendel.AtomicFile;
 import mendel.FileEnding;
 import mendel.FileStamp;
@@ -28,17 +29,29 @@ public final class DataFile {
      */
     public static void forEach(Path file, @Nullable Game game, LoadListener listener, Consumer<LabelledPosition> sink) {
         listener.begins("reading " + Paths.name(file), "positions", 0);
-        long count = 0;
         try (DataReader reader = DataReader.open(file, game)) {
-            for (LabelledPosition next = reader.next(); next != null; next = reader.next()) {
-                try {
-                    sink.accept(next);
-                } catch (InputException e) {
-                    throw e.at(reader.place());
-                }
-                if (++count % LoadListener.STEP == 0) {
-                    listener.done(count);
-                }
+            forEach(reader, listener, sink);
+        }
+    }
+
+    /** Passes every position of a file to {@code sink}, who reads it and so checks it. */
+    public static void forEachUnchecked(Path file, Game game, LoadListener listener, Consumer<LabelledPosition> sink) {
+        listener.begins("reading " + Paths.name(file), "positions", 0);
+        try (DataReader reader = DataReader.unchecked(file, game)) {
+            forEach(reader, listener, sink);
+        }
+    }
+
+    private static void forEach(DataReader reader, LoadListener listener, Consumer<LabelledPosition> sink) {
+        long count = 0;
+        for (LabelledPosition next = reader.next(); next != null; next = reader.next()) {
+            try {
+                sink.accept(next);
+            } catch (InputException e) {
+                throw e.at(reader.place());
+            }
+            if (++count % LoadListener.STEP == 0) {
+                listener.done(count);
             }
         }
     }
@@ -60,27 +73,93 @@ public final class DataFile {
         return read(file, game, LoadListener.NONE);
     }
 
+    /** Gives the positions of a file to be written to whoever writes them. */
+    @FunctionalInterface
+    public interface PositionFeed {
+        /** Passes all positions to {@code sink}, in order. */
+        void feed(Consumer<LabelledPosition> sink);
+    }
+
     /**
-     * Writes a whole file, packed when its name ends in {@code .gz}; the weights only when one is not 1. Equal
-     * positions give equal files.
+     * What became of positions that were to be written.
+     *
+     * @param positions the number in the file
+     * @param leftOut the number that its format cannot hold
+     * @param reason what the first of these has, as "a forced mate"; null when there is none
+     */
+    public record WrittenPositions(
+            long positions, long leftOut, @Nullable String reason) {}
+
+    /**
+     * Writes positions as a whole file of CSV, packed when its name ends in {@code .gz}; the weights only when one is
+     * not 1. Equal positions give equal files.
      *
      * @throws mendel.ResourceException when it cannot be written; an old file is then unchanged
      */
     public static void write(Path file, Iterable<LabelledPosition> positions) {
-        boolean weights = false;
+        write(file, null, hasWeights(positions), positions::forEach);
+    }
+
+    /**
+     * Writes positions of a game as a whole file, as {@link #write(Path, Game, boolean, PositionFeed)}; weights only
+     * when one is not 1.
+     */
+    public static WrittenPositions write(Path file, Game game, Iterable<LabelledPosition> positions) {
+        return write(file, game, hasWeights(positions), positions::forEach);
+    }
+
+    private static boolean hasWeights(Iterable<LabelledPosition> positions) {
         for (LabelledPosition p : positions) {
-            weights |= p.weight() != 1;
+            if (p.weight() != 1) {
+                return true;
+            }
         }
-        boolean weighted = weights;
-        AtomicFile.write(file, out -> {
+        return false;
+    }
+
+    /**
+     * Writes a whole file in the format that its name says: one of {@link PositionFormats}, {@code .txt} for
+     * {@code POSITION | score | result}, otherwise CSV. It is packed when its name ends in {@code .gz}; packed files
+     * hold no name and no time, so that equal positions give equal files. Positions that the format cannot hold are
+     * left out.
+     *
+     * @param game the game of the positions; null for CSV whatever the name
+     * @param weights whether CSV has a column of weights
+     * @throws InputException when the format can hold none of the positions
+     * @throws mendel.ResourceException when it cannot be written; an old file is then unchanged
+     */
+    public static WrittenPositions write(Path file, @Nullable Game game, boolean weights, PositionFeed positions) {
+        WrittenPositions[] written = new WrittenPositions[1];
+        AtomicFile.write(file, raw -> {
+            GZIPOutputStream packed = FileEnding.isPacked(file) ? new GZIPOutputStream(raw, 1 << 16) : null;
+            PositionWriter writer = PositionWriter.of(file, game, packed == null ? raw : packed, weights);
+            long[] count = new long[1];
             try {
-                DataWriter writer = new DataWriter(out, FileEnding.isPacked(file), weighted);
-                positions.forEach(writer::write);
+                positions.feed(p -> {
+                    try {
+                        writer.write(p);
+                        count[0]++;
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                });
                 writer.finish();
             } catch (UncheckedIOException e) {
                 throw e.getCause();
             }
+            if (packed != null) {
+                packed.finish();
+            }
+            written[0] = new WrittenPositions(count[0] - writer.leftOut(), writer.leftOut(), writer.reason());
+            if (written[0].positions() == 0 && writer.leftOut() > 0) {
+                throw new InputException(
+                        file.toString(),
+                        "its format can hold none of the " + writer.leftOut() + " positions: the first has "
+                                + writer.reason(),
+                        "give a name that ends in .csv.gz");
+            }
         });
+        return written[0];
     }
 
     /**

@@ -20,31 +20,36 @@ import mendel.FileStamp;
 import mendel.InputException;
 import mendel.LineGuard;
 import mendel.game.Game;
+import mendel.game.PositionFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads labelled positions one by one from a file of any of the formats that data comes in; names ending in {@code .gz}
- * are unpacked. The content decides the format: CSV with a header, or one position a line (see {@link EpdParser}).
+ * are unpacked. A name with the extension of a {@link PositionFormats format} says that it is one, and so does the
+ * first line of {@code .plain} and its like; the others are CSV with a header, or one position a line (see
+ * {@link EpdParser}).
  *
- * <p>Every mistake is an {@link InputException} with file and line. A damaged or truncated gzip file is a mistake, and
- * so is a file that changes while it is read.
+ * <p>Every mistake is an {@link InputException} with file and line, or record. A damaged or truncated gzip file is a
+ * mistake, and so is a file that changes while it is read.
  */
 public final class DataReader implements AutoCloseable {
 
     private final FileStamp stamp;
     private final Path file;
     private final @Nullable Game game;
-    private final BufferedReader in;
+    private final boolean check;
+    private final InputStream in;
 
     @SuppressWarnings("NullAway.Init")
     private LineParser parser;
 
     private long count;
 
-    private DataReader(FileStamp stamp, @Nullable Game game, BufferedReader in) {
+    private DataReader(FileStamp stamp, @Nullable Game game, boolean check, InputStream in) {
         this.stamp = stamp;
         this.file = stamp.file();
         this.game = game;
+        this.check = check;
         this.in = in;
     }
 
@@ -60,19 +65,36 @@ public final class DataReader implements AutoCloseable {
     /**
      * Opens a file and lets the game check every position.
      *
-     * @param game the game of the positions; null for no check
+     * @param game the game of the positions; null for no check, and only CSV or one position a line
      * @throws InputException when it cannot be read, is empty or in no known format
      */
     public static DataReader open(Path file, @Nullable Game game) {
+        return open(file, game, game != null);
+    }
+
+    /**
+     * Opens a file for someone who reads the positions himself.
+     *
+     * @param game the game of the positions, whose formats are read; not asked whether the positions are right
+     * @throws InputException when it cannot be read, is empty or in no known format
+     */
+    static DataReader unchecked(Path file, Game game) {
+        return open(file, game, false);
+    }
+
+    private static DataReader open(Path file, @Nullable Game game, boolean check) {
         InputStream bytes = null;
         try {
             FileStamp stamp = FileStamp.of(file);
             bytes = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-            InputStream plain = new LineGuard(FileEnding.isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes);
-            BufferedReader in = new BufferedReader(
-                    new InputStreamReader(plain, StandardCharsets.UTF_8.newDecoder()), LineParser.LONGEST_FIRST_LINE);
-            DataReader reader = new DataReader(stamp, game, in);
-            reader.recognise();
+            InputStream plain = FileEnding.isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes;
+            PositionFormat format =
+                    game == null ? null : PositionFormats.named(game, file).orElse(null);
+            boolean isText = format == null || !format.isBinary();
+            InputStream in =
+                    new BufferedInputStream(isText ? new LineGuard(plain) : plain, LineParser.LONGEST_FIRST_LINE);
+            DataReader reader = new DataReader(stamp, game, check, in);
+            reader.recognise(format);
             return reader;
         } catch (IOException | InputException e) {
             close(bytes, e);
@@ -80,17 +102,42 @@ public final class DataReader implements AutoCloseable {
         }
     }
 
-    private void recognise() throws IOException {
+    private void recognise(@Nullable PositionFormat named) throws IOException {
+        PositionFormat format = named == null && game != null
+                ? PositionFormats.begunBy(game, firstLine()).orElse(null)
+                : named;
         try {
-            parser = LineParser.of(in, false);
+            parser = format != null
+                    ? new ContainerParser(format.read(in))
+                    : LineParser.of(
+                            new BufferedReader(
+                                    new InputStreamReader(in, StandardCharsets.UTF_8.newDecoder()),
+                                    LineParser.LONGEST_FIRST_LINE),
+                            false);
         } catch (InputException e) {
             throw e.at(file + ":1");
-        } catch (
-                UncheckedIOException
-                        e) { // Reading the header may read a small table to its end, where a character may be
-            // truncated.
+        } catch (UncheckedIOException e) {
+            // Reading the header may read a small table to its end, where a character may be truncated.
             throw cause(e);
         }
+    }
+
+    /** The first line, byte by byte, of a stream that then stands at its beginning again. */
+    private String firstLine() throws IOException {
+        in.mark(LineParser.LONGEST_FIRST_LINE);
+        StringBuilder line = new StringBuilder();
+        for (int b = in.read();
+                b >= 0 && b != '\n' && b != '\r' && line.length() < LineParser.LONGEST_FIRST_LINE - 2;
+                b = in.read()) {
+            line.append((char) b);
+        }
+        in.reset();
+        return line.toString();
+    }
+
+    /** Whether the file gives positions weights. */
+    public boolean hasWeights() {
+        return parser.hasWeights();
     }
 
     /**
@@ -103,14 +150,13 @@ public final class DataReader implements AutoCloseable {
             LabelledPosition next = parser.next();
             if (next == null) {
                 if (count == 0) {
-                    throw new InputException(
-                            file.toString(), "holds no positions", "give a file with one position a line");
+                    throw new InputException(file.toString(), "holds no positions", "give a file of positions");
                 }
                 stamp.requireSame();
                 return null;
             }
             count++;
-            if (game != null) {
+            if (check && game != null) {
                 game.parse(next.position());
             }
             return next;
@@ -121,9 +167,9 @@ public final class DataReader implements AutoCloseable {
         }
     }
 
-    /** File and line of the last position, as {@code games.csv:17}. */
+    /** File and line, or record, of the last position, as {@code games.csv:17}. */
     public String place() {
-        return file + ":" + parser.line();
+        return file + parser.place();
     }
 
     @Override

@@ -8,17 +8,11 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.zip.GZIPOutputStream;
-import org.jspecify.annotations.Nullable;
 
-/**
- * Writes labelled positions as CSV with the header {@code position,score,result[,weight]}, lines ending in LF. Packed
- * output holds no name and no time, so that equal data give equal files.
- */
-final class DataWriter {
+/** Writes labelled positions as CSV with the header {@code position,score,result[,weight]}, lines ending in LF. */
+final class DataWriter implements PositionWriter {
 
     private final Writer text;
-    private final @Nullable GZIPOutputStream packed;
     private final CsvWriter csv;
     private final boolean weights;
 
@@ -26,12 +20,10 @@ final class DataWriter {
      * A writer that has written its header.
      *
      * @param out the output; never closed
-     * @param gzip whether to pack
      * @param weights whether to write the column of weights
      */
-    DataWriter(OutputStream out, boolean gzip, boolean weights) throws IOException {
-        this.packed = gzip ? new GZIPOutputStream(out, 1 << 16) : null;
-        this.text = new BufferedWriter(new OutputStreamWriter(gzip ? packed : out, StandardCharsets.UTF_8), 1 << 16);
+    DataWriter(OutputStream out, boolean weights) {
+        this.text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), 1 << 16);
         this.csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text);
         this.weights = weights;
         csv.writeRecord(
@@ -40,8 +32,8 @@ final class DataWriter {
                         : new String[] {"position", "score", "result"});
     }
 
-    /** Writes one line. */
-    void write(LabelledPosition p) {
+    @Override
+    public void write(LabelledPosition p) {
         String score = p.score() == null ? "" : p.score().text();
         String result = p.result() == null ? "" : p.result() == 0.5 ? "0.5" : p.result() == 1 ? "1" : "0";
         if (weights) {
@@ -51,12 +43,9 @@ final class DataWriter {
         }
     }
 
-    /** Writes everything to the stream and ends the packed data. */
-    void finish() throws IOException {
+    @Override
+    public void finish() throws IOException {
         csv.flush();
         text.flush();
-        if (packed != null) {
-            packed.finish();
-        }
     }
 }

@@ -62,8 +62,8 @@ final class EpdParser implements LineParser {
     }
 
     @Override
-    public long line() {
-        return line;
+    public String place() {
+        return ":" + line;
     }
 
     private static LabelledPosition parse(String text) {

@@ -10,6 +10,7 @@ import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.SettingException;
 import mendel.Sha256;
+import mendel.game.Game;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -37,16 +38,17 @@ final class LabelRecord {
     /**
      * Checks whether a file may be overwritten.
      *
+     * @param game the game of its positions
      * @param facts everything that the new scores depend on, by name
      * @throws InputException when the existing file has scores from another or an unknown source
      */
-    static void requireSame(Path out, Map<String, String> facts) {
+    static void requireSame(Path out, Game game, Map<String, String> facts) {
         if (!Files.exists(out)) {
             return;
         }
         Map<String, String> before = read(out);
         if (before == null) {
-            if (hasScores(out)) {
+            if (hasScores(out, game)) {
                 throw refused(out, "has scores, and it is not known by which mentor");
             }
             return;
@@ -88,8 +90,8 @@ final class LabelRecord {
     }
 
     /** Whether a file has scores; a file that is not a data file is protected too. */
-    private static boolean hasScores(Path out) {
-        try (DataReader reader = DataReader.open(out)) {
+    private static boolean hasScores(Path out, Game game) {
+        try (DataReader reader = DataReader.unchecked(out, game)) {
             for (LabelledPosition next = reader.next(); next != null; next = reader.next()) {
                 if (next.score() != null) {
                     return true;

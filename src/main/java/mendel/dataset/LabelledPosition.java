@@ -4,18 +4,20 @@ import mendel.protocol.MentorScore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One line of a data file.
+ * A position of a data file with what the file says of it.
  *
  * @param position in the game's text format
  * @param score the mentor's score from the first side's view; null while it is not labelled
  * @param result 1, 0.5 or 0 from the first side's view; null when unknown
  * @param weight the weight of the position in a loss, above 0; 1 by default
+ * @param move the move played, in the game's text format; null when it is unknown, as in most files
  */
 public record LabelledPosition(
         String position,
         @Nullable MentorScore score,
         @Nullable Double result,
-        double weight) {
+        double weight,
+        @Nullable String move) {
 
     public LabelledPosition {
         if (result != null && result != 0 && result != 0.5 && result != 1) {
@@ -26,8 +28,13 @@ public record LabelledPosition(
         }
     }
 
+    /** A position whose move is not known. */
+    public LabelledPosition(String position, @Nullable MentorScore score, @Nullable Double result, double weight) {
+        this(position, score, result, weight, null);
+    }
+
     /** The same position with a score. */
     public LabelledPosition withScore(MentorScore mentorScore) {
-        return new LabelledPosition(position, mentorScore, result, weight);
+        return new LabelledPosition(position, mentorScore, result, weight, move);
     }
 }

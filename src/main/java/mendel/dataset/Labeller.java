@@ -138,7 +138,7 @@ public final class Labeller {
                 if (inPlace) {
                     asked.remove("positions");
                 }
-                LabelRecord.requireSame(out, asked);
+                LabelRecord.requireSame(out, game, asked);
             }
             journal = Journal.open(JOURNAL, out, LabelRecord.lines(facts));
         } catch (RuntimeException e) {
@@ -267,7 +267,7 @@ public final class Labeller {
                 labelled.add(positions.get(i).withScore(MentorScore.parse(score)));
             }
         }
-        DataFile.write(out, labelled);
+        DataFile.write(out, game, labelled);
         return new LabellingResult(labelled.size(), positions.size() - labelled.size(), resumed);
     }
 }

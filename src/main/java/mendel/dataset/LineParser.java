@@ -5,7 +5,7 @@ import java.io.IOException;
 import mendel.InputException;
 import org.jspecify.annotations.Nullable;
 
-/** Parses the lines of one data format into labelled positions. Errors have no place: the reader adds it. */
+/** Parses one data format into labelled positions. Errors have no place: the reader adds it. */
 interface LineParser {
 
     /** The longest first line examined to detect the format, in characters. */
@@ -40,8 +40,13 @@ interface LineParser {
     @Nullable
     LabelledPosition next();
 
-    /** The number of the line on which the last position began, from 1. */
-    long line();
+    /** Where the last position begins, to be put behind the file's name: {@code :17} for a line. */
+    String place();
+
+    /** Whether positions have weights of their own. */
+    default boolean hasWeights() {
+        return false;
+    }
 
     /** Parses a result as in CSV files: 1, 0.5, 0 (or with decimals), empty when unknown. */
     static @Nullable Double result(String text) {

@@ -82,7 +82,7 @@ public final class PositionReader implements AutoCloseable {
 
     /** Name and line of the last position, as {@code games.csv:17}. */
     public String place() {
-        return name + ":" + (parser == null ? 1 : parser.line());
+        return name + (parser == null ? ":1" : parser.place());
     }
 
     @Override

@@ -33,6 +33,11 @@ public interface Game {
     /** The file formats in which whole games are read and written, the preferred one first. */
     List<GameFormat> formats();
 
+    /** The formats of scored positions that only this game has; the texts that all games share are not among them. */
+    default List<PositionFormat> positionFormats() {
+        return List.of();
+    }
+
     /** The protocols by which other programs' engines play it, that of its mentors first. */
     List<GameProtocol> engineProtocols();
 

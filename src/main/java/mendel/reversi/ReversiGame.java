@@ -9,6 +9,7 @@ import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.GameProtocol;
 import mendel.game.Position;
+import mendel.game.PositionFormat;
 import mendel.game.Side;
 import mendel.game.SuiteFormat;
 import mendel.reversi.rules.ReversiPosition;
@@ -75,6 +76,11 @@ public final class ReversiGame implements Game {
     @Override
     public List<GameFormat> formats() {
         return notation.formats();
+    }
+
+    @Override
+    public List<PositionFormat> positionFormats() {
+        return notation.positionFormats();
     }
 
     /** {@inheritDoc} No engine is known that plays AntiReversi by GTP. */

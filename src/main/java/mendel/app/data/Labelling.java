@@ -67,6 +67,7 @@ public final class Labelling {
      */
     public static Labelling of(LabellingSettings settings, LoadListener listener) {
         Games.GameEntry entry = Games.entry(settings.game);
+        Games.requireDataEnding(entry.game(), settings.out);
         AtomicFile.requireWritable(settings.out);
         return new Labelling(
                 new Labeller(

@@ -20,6 +20,7 @@ import mendel.app.Games;
 import mendel.app.Version;
 import mendel.dataset.DataFile;
 import mendel.dataset.LoadListener;
+import mendel.dataset.PositionFormats;
 import mendel.dataset.SampleSettings;
 import mendel.dataset.Sampler;
 import mendel.eval.EvaluationModel;
@@ -116,6 +117,7 @@ public final class Sampling implements AutoCloseable {
             Weights weights,
             SampleSettings settings,
             Path out) {
+        Games.requireDataEnding(entry.game(), out);
         AtomicFile.requireWritable(out);
         return new Sampling(entry, model, weights, settings, out);
     }
@@ -145,6 +147,12 @@ public final class Sampling implements AutoCloseable {
      * @throws InterruptedException when this thread is interrupted
      */
     public boolean play(Play play, LongConsumer onGame, BooleanSupplier interrupted) throws InterruptedException {
+        PositionFormats.named(entry.game(), out).ifPresent(format -> {
+            throw new InputException(
+                    out.toString(),
+                    "positions of self-play have no scores yet, and " + format.name() + " holds none without",
+                    "give a name that ends in .csv.gz");
+        });
         int unit = ScoreUnit.of(entry.game(), model, weights);
         SearchParameters parameters = SearchParameters.defaults().withUnit(unit).withTable(TABLE_MEBIBYTES);
         SelfPlay.SelfPlaySettings how = new SelfPlay.SelfPlaySettings(
@@ -217,7 +225,7 @@ public final class Sampling implements AutoCloseable {
     private void read(Path file, LoadListener listener) {
         Optional<GameFormat> format = GameFiles.format(entry.game(), file);
         if (format.isEmpty()) {
-            DataFile.forEach(file, null, listener, sampler::add);
+            DataFile.forEachUnchecked(file, entry.game(), listener, sampler::add);
             return;
         }
         listener.begins("reading " + Paths.name(file), "games", 0);
@@ -247,7 +255,7 @@ public final class Sampling implements AutoCloseable {
         if (sampler.size() < settings.count()) {
             remarks.accept(new Shortage(sampler.size(), settings.count(), journal == null));
         }
-        DataFile.write(out, sampler.positions());
+        DataFile.write(out, entry.game(), sampler.positions());
         if (journal != null) {
             journal.delete();
         }

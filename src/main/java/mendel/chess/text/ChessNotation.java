@@ -6,6 +6,7 @@ import mendel.chess.rules.ChessPosition;
 import mendel.game.GameFormat;
 import mendel.game.Notation;
 import mendel.game.Position;
+import mendel.game.PositionFormat;
 import mendel.game.pgn.PgnFormat;
 
 /** Positions as FEN, moves as UCI writes them, and as SAN for people; both are read. */
@@ -24,6 +25,11 @@ public final class ChessNotation implements Notation {
     /** The file formats in which whole games are read and written, the preferred one first. */
     public List<GameFormat> formats() {
         return List.of(new PgnFormat(new Pgn()), new Cpm(), new Cps());
+    }
+
+    /** The formats of scored positions. */
+    public List<PositionFormat> positionFormats() {
+        return List.of(new Bulletformat(), new Viriformat());
     }
 
     /** The squares from a8 to h1: letters as in FEN, dots where they are empty. */

@@ -7,6 +7,7 @@ import mendel.InputException;
 import mendel.game.GameFormat;
 import mendel.game.Notation;
 import mendel.game.Position;
+import mendel.game.PositionFormat;
 import mendel.game.SuiteFormat;
 import mendel.reversi.rules.ReversiPosition;
 import mendel.reversi.rules.ReversiRules;
@@ -29,6 +30,11 @@ public record ReversiNotation(ReversiRules rules) implements Notation {
         return rules.size() == 8 && !rules.anti()
                 ? List.of(new Ggf(this), new Transcript(this), new Wthor(this))
                 : List.of(new Ggf(this), new Transcript(this));
+    }
+
+    /** The formats of scored positions. */
+    public List<PositionFormat> positionFormats() {
+        return rules.size() == 8 && !rules.anti() ? List.of(new EgaroucidBoards()) : List.of();
     }
 
     /** The format of suites. */
