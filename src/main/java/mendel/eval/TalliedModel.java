@@ -39,7 +39,7 @@ public abstract class TalliedModel<P> implements EvaluationModel<P> {
     @Override
     public final void trace(P position, Features into) {
         into.clear();
-        count(position, Tally.tracing(spec, into));
+        count(position, Tally.tracing(into));
     }
 
     /** A sum as a score: clamped, so that heuristic terms never look like a proven result. */

@@ -14,31 +14,52 @@ public final class Tally {
 
     private final long[] weights;
     private final @Nullable Features trace;
+    private final @Nullable Weights source;
     private int sign = 1;
 
-    private Tally(long[] weights, @Nullable Features trace) {
+    private Tally(long[] weights, @Nullable Features trace, @Nullable Weights source) {
         this.weights = weights;
         this.trace = trace;
+        this.source = source;
+    }
+
+    /** The weights of each row, packed. */
+    private record PackedRows(long[] rows) {
+        static PackedRows of(Weights weights) {
+            int[] values = weights.toInts();
+            long[] rows = new long[weights.spec().rows()];
+            for (int row = 0; row < rows.length; row++) {
+                rows[row] = weights.spec().tapered() ? pack(values[2 * row], values[2 * row + 1]) : values[row];
+            }
+            return new PackedRows(rows);
+        }
     }
 
     /** A tally for play. */
     public static Tally playing(Weights weights) {
-        int[] values = weights.toInts();
-        long[] rows = new long[weights.spec().rows()];
-        for (int row = 0; row < rows.length; row++) {
-            rows[row] = weights.spec().tapered() ? pack(values[2 * row], values[2 * row + 1]) : values[row];
-        }
-        return new Tally(rows, null);
+        return new Tally(weights.derived(PackedRows.class, PackedRows::of).rows(), null, weights);
     }
 
     /** A tally that records every term in {@code trace}; its sums are 0. */
-    public static Tally tracing(WeightSpec spec, Features trace) {
-        return new Tally(new long[spec.rows()], trace);
+    public static Tally tracing(Features trace) {
+        return new Tally(new long[0], trace, null);
     }
 
     /** A tally with the same weights, for another thread. */
     public Tally copy() {
-        return new Tally(weights, trace);
+        return new Tally(weights, trace, source);
+    }
+
+    /**
+     * The weights that are played with, for tables that are made of them.
+     *
+     * @throws IllegalStateException when tracing
+     */
+    public Weights weights() {
+        if (source == null) {
+            throw new IllegalStateException("a trace has no weights");
+        }
+        return source;
     }
 
     /** True when tracing; then no term may come from a cache. */
@@ -55,6 +76,7 @@ public final class Tally {
     public long of(int row) {
         if (trace != null) {
             trace.add(row, sign);
+            return 0;
         }
         return weights[row];
     }
@@ -63,6 +85,7 @@ public final class Tally {
     public long of(int row, int count) {
         if (trace != null) {
             trace.add(row, sign * count);
+            return 0;
         }
         return weights[row] * count;
     }

@@ -26,8 +26,8 @@ public final class ModelChecks {
         Random random = new Random(seed);
         double[] values = new double[spec.size()];
         for (int i = 0; i < values.length; i++) {
-            int min = (int) Math.max(spec.get(i).min(), -reach);
-            int max = (int) Math.min(spec.get(i).max(), reach);
+            int min = (int) Math.max(spec.min(i), -reach);
+            int max = (int) Math.min(spec.max(i), reach);
             values[i] = min + random.nextInt(max - min + 1);
         }
         return Weights.of(spec, values);

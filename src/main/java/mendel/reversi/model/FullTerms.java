@@ -18,14 +18,9 @@ final class FullTerms implements ReversiModel.Terms {
     private static final int QUARTERS = 4;
 
     private static final int TEMPO = TERMS.add("tempo", "tempo", Defaults::tempo, REACH, "the side to move");
-    private static final int MOVES_TO_MOVE = moves("mobility.to-move.", " of the side to move");
-    private static final int MOVES_WAITING = moves("mobility.waiting.", " that the other side would have");
-    private static final int ONLY_MOVES = TERMS.add(
-            "mobility",
-            "mobility.only",
-            Defaults::onlyMove,
-            COUNT_REACH,
-            "each move to a square where the opponent cannot move");
+    private static final int MOVES_TO_MOVE = moves(TERMS, "mobility.to-move.", " of the side to move");
+    private static final int MOVES_WAITING = moves(TERMS, "mobility.waiting.", " that the other side would have");
+    private static final int ONLY_MOVES = onlyMoves(TERMS);
     private static final int CORNER_TO_MOVE = TERMS.add(
             "mobility",
             "mobility.corner.to-move",
@@ -38,17 +33,12 @@ final class FullTerms implements ReversiModel.Terms {
             d -> d.cornerMove(false),
             REACH,
             "each corner that the other side could take");
-    private static final int POTENTIAL = TERMS.add(
-            "mobility",
-            "mobility.potential",
-            Defaults::potential,
-            COUNT_REACH,
-            "each empty square beside a disc of the opponent");
+    private static final int POTENTIAL = potential(TERMS);
     private static final int FRONTIER =
             TERMS.add("frontier", "frontier", Defaults::frontier, COUNT_REACH, "each disc beside an empty square");
     private static final int STABLE = TERMS.add(
             "stability", "stable", Defaults::stable, COUNT_REACH, "each stable disc, proved from the corners");
-    private static final int ODD_QUARTERS = oddQuarters();
+    private static final int ODD_QUARTERS = oddQuarters(TERMS);
     private static final int CORNER = patterns(
             ReversiPatterns.CORNER.names(),
             "corner",
@@ -83,8 +73,9 @@ final class FullTerms implements ReversiModel.Terms {
         rows = SQUARES + SquareClasses.count(board.size);
     }
 
-    private static int moves(String name, String what) {
-        int first = TERMS.count();
+    /** Declares the weights of the classes of numbers of moves, from 1 on; gives the first row. */
+    static int moves(StageTerms terms, String name, String what) {
+        int first = terms.count();
         for (int i = 1; i <= MOBILITY; i++) {
             int moves = i;
             String number = switch (i) {
@@ -92,7 +83,7 @@ final class FullTerms implements ReversiModel.Terms {
                 case 12 -> "14+";
                 default -> Integer.toString(i);
             };
-            TERMS.add(
+            terms.add(
                     "mobility",
                     name + number,
                     d -> d.mobility(moves),
@@ -102,11 +93,32 @@ final class FullTerms implements ReversiModel.Terms {
         return first;
     }
 
-    private static int oddQuarters() {
-        int first = TERMS.count();
+    /** Declares the weight of squares where only one side can move; gives its row. */
+    static int onlyMoves(StageTerms terms) {
+        return terms.add(
+                "mobility",
+                "mobility.only",
+                Defaults::onlyMove,
+                COUNT_REACH,
+                "each move to a square where the opponent cannot move");
+    }
+
+    /** Declares the weight of empty squares beside the opponent's discs; gives its row. */
+    static int potential(StageTerms terms) {
+        return terms.add(
+                "mobility",
+                "mobility.potential",
+                Defaults::potential,
+                COUNT_REACH,
+                "each empty square beside a disc of the opponent");
+    }
+
+    /** Declares the weights of 1 to 4 odd quarters; gives the first row. */
+    static int oddQuarters(StageTerms terms) {
+        int first = terms.count();
         for (int i = 1; i <= QUARTERS; i++) {
             int quarters = i;
-            TERMS.add(
+            terms.add(
                     "parity",
                     "parity.odd-quarters." + i,
                     d -> d.oddQuarters(quarters),
@@ -145,7 +157,8 @@ final class FullTerms implements ReversiModel.Terms {
     public long sum(ReversiPosition position) {
         ReversiBoardView b = board;
         b.readLines(position);
-        b.readCounts(position);
+        b.readActivity(position);
+        b.readDiscs(position);
         int base = stages.at(b.discs) * rows;
         return activity(b, position.colourToMove(), base) + patterns(b, base) + squares(b, base);
     }

@@ -67,7 +67,7 @@ final class NarrowBoard extends ReversiBoardView {
     }
 
     @Override
-    void readCounts(ReversiPosition p) {
+    void readActivity(ReversiPosition p) {
         long first = p.low(0);
         long other = p.low(1);
         long empty = board & ~(first | other);
@@ -83,11 +83,17 @@ final class NarrowBoard extends ReversiBoardView {
         frontier = Bitboard.count(first & open) - Bitboard.count(other & open);
         potential =
                 Bitboard.count(Bitboard.neighbours(other) & empty) - Bitboard.count(Bitboard.neighbours(first) & empty);
-        stable = Bitboard.count(stable(first)) - Bitboard.count(stable(other));
         oddQuarters = 0;
         for (long quarter : quarters) {
             oddQuarters += Bitboard.count(empty & quarter) & 1;
         }
+    }
+
+    @Override
+    void readDiscs(ReversiPosition p) {
+        long first = p.low(0);
+        long other = p.low(1);
+        stable = Bitboard.count(stable(first)) - Bitboard.count(stable(other));
         for (int i = 0; i < classes.length; i++) {
             squares[i] = Bitboard.count(first & classes[i]) - Bitboard.count(other & classes[i]);
         }

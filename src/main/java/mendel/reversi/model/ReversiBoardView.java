@@ -58,6 +58,9 @@ abstract sealed class ReversiBoardView permits NarrowBoard, WideBoard {
     /** Reads the outer lines and the inside. */
     abstract void readLines(ReversiPosition position);
 
-    /** Reads all the rest, after the lines. */
-    abstract void readCounts(ReversiPosition position);
+    /** Reads the number of discs, the moves of both sides with what belongs to them, the frontier and parity. */
+    abstract void readActivity(ReversiPosition position);
+
+    /** Reads where discs stand, and which are stable. */
+    abstract void readDiscs(ReversiPosition position);
 }

@@ -89,7 +89,7 @@ final class WideBoard extends ReversiBoardView {
     }
 
     @Override
-    void readCounts(ReversiPosition p) {
+    void readActivity(ReversiPosition p) {
         long lo0 = p.low(0);
         long hi0 = p.high(0);
         long lo1 = p.low(1);
@@ -113,11 +113,19 @@ final class WideBoard extends ReversiBoardView {
         potential = count(low & loEmpty, high & hiEmpty);
         neighbours(lo0, hi0);
         potential -= count(low & loEmpty, high & hiEmpty);
-        stable = stable(lo0, hi0) - stable(lo1, hi1);
         oddQuarters = (Long.bitCount(loEmpty & LEFT_FILES) & 1)
                 + (Long.bitCount(loEmpty & ~LEFT_FILES) & 1)
                 + (Long.bitCount(hiEmpty & LEFT_FILES) & 1)
                 + (Long.bitCount(hiEmpty & ~LEFT_FILES) & 1);
+    }
+
+    @Override
+    void readDiscs(ReversiPosition p) {
+        long lo0 = p.low(0);
+        long hi0 = p.high(0);
+        long lo1 = p.low(1);
+        long hi1 = p.high(1);
+        stable = stable(lo0, hi0) - stable(lo1, hi1);
         for (int i = 0; i < squares.length; i++) {
             squares[i] =
                     count(lo0 & lowClasses[i], hi0 & highClasses[i]) - count(lo1 & lowClasses[i], hi1 & highClasses[i]);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import mendel.game.Texts;
 import mendel.reversi.ReversiGame;
+import mendel.reversi.rules.ReversiPosition;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;
@@ -25,7 +26,9 @@ class BoardTest {
         String text = scattered ? RandomBoards.scattered(game, seed) : Texts.text(RandomBoards.playout(game, seed));
         ReversiBoardView board = ReversiBoardView.of(game.size());
         board.readLines(game.parse(text));
-        board.readCounts(game.parse(text));
+        ReversiPosition position = game.parse(text);
+        board.readActivity(position);
+        board.readDiscs(position);
         SlowBoard slow = new SlowBoard(text);
         assertThat(board.discs).isEqualTo(slow.count((x, y) -> slow.at(x, y) != '-'));
         assertThat(board.moves).containsExactly(slow.moves('X'), slow.moves('O'));

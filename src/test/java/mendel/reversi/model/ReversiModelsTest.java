@@ -111,7 +111,7 @@ class ReversiModelsTest {
             assertThat(ReversiModels.all(game).stream()
                             .map(m -> m.spec().toString())
                             .toList())
-                    .isEqualTo(List.of(game.id() + ":full", game.id() + ":labaj2007"));
+                    .isEqualTo(List.of(game.id() + ":full", game.id() + ":labaj2007", game.id() + ":patterns"));
         }
         assertThat(ReversiModels.all(ReversiGame.all().getFirst())
                         .getFirst()

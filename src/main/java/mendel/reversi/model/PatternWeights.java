@@ -1,0 +1,55 @@
+package mendel.reversi.model;
+
+import java.util.List;
+import mendel.eval.PlacedTable;
+import mendel.eval.Weights;
+
+/**
+ * The weights of all patterns as play looks them up: by stage, side to move and state, from Black's view. Immutable.
+ */
+final class PatternWeights {
+
+    /** By stage and colour to move: the tables of all patterns, one behind the other. */
+    private final short[][] tables;
+
+    private PatternWeights(Weights weights, PatternLayout layout) {
+        List<PlacedTable> placed = weights.spec().tables();
+        int patterns = layout.patterns().size();
+        int[] values = weights.toInts();
+        tables = new short[2 * placed.size() / patterns][layout.firstState(patterns)];
+        for (int t = 0; t < placed.size(); t++) {
+            int stage = t / patterns;
+            int pattern = t % patterns;
+            DiscConfigurations configurations = layout.configurations().get(pattern);
+            for (int state = 0; state < layout.patterns().get(pattern).states(); state++) {
+                int at = layout.firstState(pattern) + state;
+                tables[2 * stage][at] = (short) values[placed.get(t).first() + configurations.ofState(state)];
+                tables[2 * stage + 1][at] =
+                        (short) -values[placed.get(t).first() + configurations.ofState(swapped(state))];
+            }
+        }
+    }
+
+    /** The tables of some weights, computed once for them. */
+    static PatternWeights of(Weights weights, PatternLayout layout) {
+        return weights.derived(PatternWeights.class, w -> new PatternWeights(w, layout));
+    }
+
+    /** The state with the colours of its discs swapped. */
+    static int swapped(int state) {
+        int swapped = 0;
+        for (int rest = state, power = 1; rest != 0; rest /= 3, power *= 3) {
+            swapped += (3 - rest % 3) % 3 * power;
+        }
+        return swapped;
+    }
+
+    /**
+     * The tables of one stage with one colour to move.
+     *
+     * @param colour 0 Black, 1 White
+     */
+    short[] of(int stage, int colour) {
+        return tables[2 * stage + colour];
+    }
+}
