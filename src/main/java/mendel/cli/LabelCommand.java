@@ -45,10 +45,14 @@ final class LabelCommand extends BaseCommand {
             names = "--positions",
             required = true,
             paramLabel = "FILE",
-            description = "the positions: CSV, EPD or one position a line; .gz is unpacked")
+            description = "the positions, in any format that 'convert' reads; .gz is unpacked")
     private Path positions;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "the CSV file to write; .gz is packed")
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "FILE",
+            description = "the file to write: CSV, or another format of 'convert' that its name says; .gz is packed")
     private Path out;
 
     @ArgGroup(multiplicity = "0..1")

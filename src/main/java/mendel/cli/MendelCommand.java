@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
             ReportCommand.class,
             SampleCommand.class,
             LabelCommand.class,
+            ConvertCommand.class,
             OpeningsCommand.class,
             BookCommand.class,
             FeaturesCommand.class,

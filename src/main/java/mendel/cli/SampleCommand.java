@@ -51,7 +51,11 @@ final class SampleCommand extends BaseCommand {
             description = "how many positions; fewer if there are no more")
     private int count;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "the CSV file to write; .gz is packed")
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "FILE",
+            description = "the file to write: CSV, or another format of 'convert' that its name says; .gz is packed")
     private Path out;
 
     @Option(
@@ -59,8 +63,8 @@ final class SampleCommand extends BaseCommand {
             arity = "1..*",
             paramLabel = "FILE",
             description =
-                    "games (chess: .pgn; draughts: .pdn; reversi: .ggf, .txt, .wtb) or positions (CSV, EPD); .gz is"
-                            + " unpacked. Self-play without it")
+                    "games (chess: .pgn; draughts: .pdn; reversi: .ggf, .txt, .wtb) or positions in any format that"
+                            + " 'convert' reads; .gz is unpacked. Self-play without it")
     private List<Path> from = List.of();
 
     @Option(

@@ -1,7 +1,10 @@
 package mendel.dataset;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +16,8 @@ import mendel.FileStamp;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.game.Game;
+import mendel.game.GameFiles;
+import mendel.game.GameFormat;
 import org.jspecify.annotations.Nullable;
 
 /** Whole data files. */
@@ -59,6 +64,58 @@ public final class DataFile {
     /** Passes every position of a file to {@code sink}, without reporting progress. */
     public static void forEach(Path file, Game game, Consumer<LabelledPosition> sink) {
         forEach(file, game, LoadListener.NONE, sink);
+    }
+
+    /**
+     * Passes the positions of a file of games to {@code sink}, in order, each with its move, the score in the comments
+     * and the game's result; but not the last one of each game, in which no move was played.
+     *
+     * @throws InputException for any mistake in it, with its place
+     */
+    public static void forEachOfGames(
+            Path file, GameFormat format, Game game, LoadListener listener, Consumer<LabelledPosition> sink) {
+        listener.begins("reading " + Paths.name(file), "games", 0);
+        long[] games = new long[1];
+        try {
+            GameFiles.read(format, file, record -> {
+                GameScores.forEach(game, record, sink);
+                listener.done(++games[0]);
+            });
+        } catch (IOException e) {
+            throw InputException.unreadable(file, e, "give a readable file");
+        }
+    }
+
+    /**
+     * Whether a text, whose name could be that of games too, begins with a labelled position.
+     *
+     * @throws InputException when the file cannot be read
+     */
+    public static boolean beginsWithPosition(Path file, Game game) {
+        try (BufferedReader in =
+                new BufferedReader(new InputStreamReader(GameFiles.open(file), StandardCharsets.ISO_8859_1))) {
+            String line = in.readLine();
+            while (line != null && (line.isBlank() || line.startsWith("#"))) {
+                line = in.readLine();
+            }
+            return line != null
+                    && (line.indexOf('|') >= 0
+                            || CsvParser.isHeader(line)
+                            || PositionFormats.begunBy(game, line).isPresent());
+        } catch (IOException e) {
+            throw DataReader.unreadable(file, e);
+        }
+    }
+
+    /**
+     * Whether a file gives its positions weights.
+     *
+     * @throws InputException when it cannot be read
+     */
+    public static boolean hasWeights(Path file, Game game) {
+        try (DataReader reader = DataReader.unchecked(file, game)) {
+            return reader.hasWeights();
+        }
     }
 
     /** All positions of a file, in order. */

@@ -12,8 +12,6 @@ import mendel.SplitMix;
 import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
-import mendel.game.Side;
-import mendel.protocol.MentorScore;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,7 +57,7 @@ public final class Sampler {
     /** Samples a game: its length is divided into as many parts as positions are wanted, and one is taken from each. */
     public void add(GameRecord record) {
         SplittableRandom random = new SplittableRandom(mix(settings.seed(), games++));
-        List<RankedPosition> fit = fitting(record, result(record));
+        List<RankedPosition> fit = fitting(record, GameScores.result(game, record));
         int parts = settings.perGame();
         int plies = record.moves().size() + 1 - settings.minPly();
         List<List<RankedPosition>> byPart = new ArrayList<>();
@@ -89,7 +87,10 @@ public final class Sampler {
                 if (!(settings.quiet() && afterCapture) && !keys.contains(position.key()) && fits(position)) {
                     fit.add(new RankedPosition(
                             new LabelledPosition(
-                                    game.notation().text(position), score(record, ply, position), result, 1),
+                                    game.notation().text(position),
+                                    settings.scores() ? GameScores.score(game, record, ply, position) : null,
+                                    result,
+                                    1),
                             position.key(),
                             0,
                             ply));
@@ -102,21 +103,6 @@ public final class Sampler {
             }
         }
         return fit;
-    }
-
-    /** The score in the comments for the position before a ply, from the first side's view; null when there is none. */
-    private @Nullable MentorScore score(GameRecord record, int ply, Position position) {
-        if (!settings.scores()) {
-            return null;
-        }
-        MentorScore own = ply < record.comments().size()
-                ? CommentScores.before(record.comments().get(ply))
-                : null;
-        if (own != null) {
-            return position.side() == game.firstSide() ? own : own.negated();
-        }
-        MentorScore whites = ply > 0 ? CommentScores.after(record.comments().get(ply - 1)) : null;
-        return whites == null || game.firstSide() == Side.WHITE ? whites : whites.negated();
     }
 
     /** Takes a single position, as in data files. */
@@ -144,13 +130,6 @@ public final class Sampler {
                 keys.remove(taken.remove().key());
             }
         }
-    }
-
-    /** The game's result from the first side's view. */
-    private @Nullable Double result(GameRecord record) {
-        return record.result() == null || game.firstSide() == Side.WHITE
-                ? record.result()
-                : Double.valueOf(1 - record.result());
     }
 
     /** The number of positions taken so far. */

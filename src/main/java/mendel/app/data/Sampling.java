@@ -1,7 +1,6 @@
 package mendel.app.data;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -206,24 +205,12 @@ public final class Sampling implements AutoCloseable {
      *     read
      */
     public void read(List<Path> files, LoadListener listener) {
-        files.forEach(this::require);
+        files.forEach(file -> DataInput.require(entry.game(), file));
         files.forEach(file -> read(file, listener));
     }
 
-    private void require(Path file) {
-        if (GameFiles.format(entry.game(), file).isEmpty()) {
-            Games.requireNoForeignEnding(entry.game(), file);
-        }
-        if (!Files.isReadable(file) || Files.isDirectory(file)) {
-            throw new InputException(
-                    file.toString(),
-                    Files.exists(file) ? "cannot be read" : "does not exist",
-                    "give a file of games or positions");
-        }
-    }
-
     private void read(Path file, LoadListener listener) {
-        Optional<GameFormat> format = GameFiles.format(entry.game(), file);
+        Optional<GameFormat> format = DataInput.games(entry.game(), file);
         if (format.isEmpty()) {
             DataFile.forEachUnchecked(file, entry.game(), listener, sampler::add);
             return;
