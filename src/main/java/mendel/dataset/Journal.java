@@ -42,14 +42,21 @@ public final class Journal implements AutoCloseable {
 
     private static final String REMEDY = ", then give the same command again: it goes on";
 
-    private final Path file;
-    private final Appended end;
-    private final List<String> lines;
+    /** The beginning of a file in which the end of the first lines is looked for, far more than they ever take. */
+    private static final int LONGEST_HEADER = 1 << 20;
 
-    private Journal(Path file, FileChannel channel, List<String> lines) {
+    private final Path file;
+    private final FileChannel channel;
+    private final Appended end;
+    private final long start;
+    private final long size;
+
+    private Journal(Path file, FileChannel channel, long start, long size) {
         this.file = file;
+        this.channel = channel;
         this.end = new Appended(file, channel, REMEDY);
-        this.lines = lines;
+        this.start = start;
+        this.size = size;
     }
 
     /** The path of the journal of an output. */
@@ -71,7 +78,7 @@ public final class Journal implements AutoCloseable {
             channel = FileChannel.open(
                     file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
             lock(kind, file, channel);
-            return new Journal(file, channel, recover(kind, file, channel, facts));
+            return recover(kind, file, channel, facts);
         } catch (IOException e) {
             close(channel, e);
             throw AtomicFile.refused(file, REMEDY, e);
@@ -96,22 +103,24 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /** The complete lines after the header; the channel is positioned behind them. */
-    private static List<String> recover(JournalKind kind, Path file, FileChannel channel, List<String> facts)
+    /** The journal with its complete lines after the header; the channel is positioned behind them. */
+    private static Journal recover(JournalKind kind, Path file, FileChannel channel, List<String> facts)
             throws IOException {
         String header = kind.format() + "\n" + String.join("\n", facts) + HEADER_END;
-        String text = read(channel);
-        List<String> lines = new ArrayList<>();
+        String text = beginning(channel);
+        long start = header.getBytes(StandardCharsets.UTF_8).length;
+        long count = 0;
         if (text.startsWith(header)) {
-            int end = header.length();
-            for (int next = text.indexOf('\n', end);
-                    next >= 0 && kind.line().matcher(text.substring(end, next)).matches();
-                    next = text.indexOf('\n', end)) {
-                lines.add(text.substring(end, next));
-                end = next + 1;
+            JournalLines lines = new JournalLines(file, channel, start);
+            long whole = start;
+            for (String line = lines.next();
+                    line != null && kind.line().matcher(line).matches();
+                    line = lines.next()) {
+                count++;
+                whole = lines.place();
             }
-            channel.truncate(text.substring(0, end).getBytes(StandardCharsets.UTF_8).length);
-        } else if (text.contains(HEADER_END)) {
+            channel.truncate(whole);
+        } else if (text.contains(HEADER_END) || channel.size() > LONGEST_HEADER) {
             throw otherFacts(file, text, facts);
         } else {
             channel.truncate(0);
@@ -119,15 +128,12 @@ public final class Journal implements AutoCloseable {
             channel.force(true);
         }
         channel.position(channel.size());
-        return lines;
+        return new Journal(file, channel, start, count);
     }
 
-    /**
-     * Reads through the channel that holds the lock: on POSIX closing any other channel of a file releases the
-     * process's lock on it.
-     */
-    private static String read(FileChannel channel) throws IOException {
-        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+    /** The first lines, read through the channel that holds the lock, see {@link JournalLines}. */
+    private static String beginning(FileChannel channel) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(LONGEST_HEADER, channel.size()));
         while (bytes.hasRemaining() && channel.read(bytes, bytes.position()) >= 0) {
             // reads on
         }
@@ -135,7 +141,8 @@ public final class Journal implements AutoCloseable {
     }
 
     private static InputException otherFacts(Path file, String text, List<String> facts) {
-        List<String> old = List.of(text.substring(0, text.indexOf(HEADER_END)).split("\n"));
+        List<String> old =
+                List.of(text.substring(0, Math.max(0, text.indexOf(HEADER_END))).split("\n"));
         String difference = "it is not a journal of this version";
         for (int i = 0; i < facts.size(); i++) {
             if (old.size() == facts.size() + 1 && !old.get(i + 1).equals(facts.get(i))) {
@@ -155,9 +162,24 @@ public final class Journal implements AutoCloseable {
         return new InputException(file.toString(), "has been changed: " + problem, "delete this file to start over");
     }
 
-    /** The lines so far. */
+    /** The number of lines that were there when it was opened. */
+    public long size() {
+        return size;
+    }
+
+    /** Reads the lines on the disk from the first on, those appended since included. */
+    public JournalLines read() {
+        return new JournalLines(file, channel, start);
+    }
+
+    /** The lines on the disk, where they are few. */
     public List<String> lines() {
-        return List.copyOf(lines);
+        List<String> lines = new ArrayList<>();
+        JournalLines from = read();
+        for (String line = from.next(); line != null; line = from.next()) {
+            lines.add(line);
+        }
+        return lines;
     }
 
     /**

@@ -1,14 +1,11 @@
 package mendel.dataset;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.PriorityQueue;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import mendel.SplitMix;
+import mendel.bits.LongSet;
 import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
@@ -29,19 +26,15 @@ public final class Sampler {
     private final Consumer<Position> attach;
     private final SampleSettings settings;
     private final Quietness quietness = new Quietness();
-    private final Set<Long> keys = new HashSet<>();
-    /** The positions taken so far, the next to be dropped at the head. */
-    private final PriorityQueue<RankedPosition> taken = new PriorityQueue<>(Comparator.comparingLong(
-                    RankedPosition::rank)
-            .reversed()
-            .thenComparing(Comparator.comparingLong(RankedPosition::order).reversed()));
+    private final LongSet keys = new LongSet();
+    /** The positions taken so far, the next to be dropped on top. */
+    private final PositionHeap taken;
 
     private long games;
-    private long order;
     private long looked;
 
-    /** A candidate position: those of the least ranks are taken. */
-    private record RankedPosition(LabelledPosition position, long key, long rank, long order) {}
+    /** A candidate position of a game. */
+    private record FitPosition(LabelledPosition position, long key, int ply) {}
 
     /**
      * A sampler without positions.
@@ -52,32 +45,34 @@ public final class Sampler {
         this.game = game;
         this.attach = attach;
         this.settings = settings;
+        this.taken = new PositionHeap(settings.seed());
     }
 
     /** Samples a game: its length is divided into as many parts as positions are wanted, and one is taken from each. */
     public void add(GameRecord record) {
         SplittableRandom random = new SplittableRandom(mix(settings.seed(), games++));
-        List<RankedPosition> fit = fitting(record, GameScores.result(game, record));
+        List<FitPosition> fit = fitting(record, GameScores.result(game, record));
         int parts = settings.perGame();
         int plies = record.moves().size() + 1 - settings.minPly();
-        List<List<RankedPosition>> byPart = new ArrayList<>();
+        List<List<FitPosition>> byPart = new ArrayList<>();
         for (int i = 0; i < parts; i++) {
             byPart.add(new ArrayList<>());
         }
-        for (RankedPosition c : fit) {
-            byPart.get((int) ((c.order() - settings.minPly()) * parts / plies)).add(c);
+        for (FitPosition c : fit) {
+            byPart.get((int) ((long) (c.ply() - settings.minPly()) * parts / plies))
+                    .add(c);
         }
-        for (List<RankedPosition> part : byPart) {
+        for (List<FitPosition> part : byPart) {
             if (!part.isEmpty()) {
-                RankedPosition c = part.get(random.nextInt(part.size()));
+                FitPosition c = part.get(random.nextInt(part.size()));
                 take(c.position(), c.key());
             }
         }
     }
 
-    /** The candidate positions of a game; their order is the ply. */
-    private List<RankedPosition> fitting(GameRecord record, @Nullable Double result) {
-        List<RankedPosition> fit = new ArrayList<>();
+    /** The candidate positions of a game. */
+    private List<FitPosition> fitting(GameRecord record, @Nullable Double result) {
+        List<FitPosition> fit = new ArrayList<>();
         Position position = game.parse(record.start());
         attach.accept(position);
         boolean afterCapture = false;
@@ -85,14 +80,13 @@ public final class Sampler {
             if (ply >= settings.minPly()) {
                 looked++;
                 if (!(settings.quiet() && afterCapture) && !keys.contains(position.key()) && fits(position)) {
-                    fit.add(new RankedPosition(
+                    fit.add(new FitPosition(
                             new LabelledPosition(
                                     game.notation().text(position),
                                     settings.scores() ? GameScores.score(game, record, ply, position) : null,
                                     result,
                                     1),
                             position.key(),
-                            0,
                             ply));
                 }
             }
@@ -125,9 +119,10 @@ public final class Sampler {
 
     private void take(LabelledPosition position, long key) {
         if (keys.add(key)) {
-            taken.add(new RankedPosition(position, key, mix(settings.seed(), key), order++));
-            if (taken.size() > settings.count()) {
-                keys.remove(taken.remove().key());
+            if (taken.size() < settings.count()) {
+                taken.add(position, key);
+            } else {
+                keys.remove(taken.exchange(position, key));
             }
         }
     }
@@ -142,12 +137,21 @@ public final class Sampler {
         return looked - taken.size();
     }
 
-    /** The positions taken, in the order in which they were seen. */
+    /** Passes on the positions taken, in the order in which they were seen. */
+    public void forEach(Consumer<LabelledPosition> sink) {
+        taken.forEach(sink);
+    }
+
+    /** The positions taken, in the order in which they were seen, where they are few. */
     public List<LabelledPosition> positions() {
-        return taken.stream()
-                .sorted(Comparator.comparingLong(RankedPosition::order))
-                .map(RankedPosition::position)
-                .toList();
+        List<LabelledPosition> all = new ArrayList<>();
+        forEach(all::add);
+        return all;
+    }
+
+    /** Whether any position taken has a weight other than 1. */
+    public boolean hasWeights() {
+        return taken.hasWeights();
     }
 
     private static long mix(long seed, long number) {

@@ -2,11 +2,9 @@ package mendel.dataset;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.IntStream;
 import mendel.SplitMix;
+import mendel.bits.LongSet;
 import mendel.game.Game;
 import mendel.game.Position;
 import org.jspecify.annotations.Nullable;
@@ -108,7 +106,9 @@ public final class Split {
 
         private static final byte UNKNOWN = 3;
 
-        private int[] run = new int[1024];
+        /** The positions with which a run begins. */
+        private final BitSet starts = new BitSet();
+
         private long[] keys = new long[1024];
         private int size;
         private int runs;
@@ -135,13 +135,12 @@ public final class Split {
             byte code = result == null ? UNKNOWN : (byte) (2 * result);
             boolean goesOn = progress > lastProgress || !alwaysGrows && progress == lastProgress;
             if (size == 0 || !goesOn || code != lastResult) {
+                starts.set(size);
                 runs++;
             }
-            if (size == run.length) {
-                run = Arrays.copyOf(run, 2 * size);
-                keys = Arrays.copyOf(keys, 2 * size);
+            if (size == keys.length) {
+                keys = Arrays.copyOf(keys, Math.toIntExact(size + (size / 2L)));
             }
-            run[size] = runs - 1;
             keys[size++] = key;
             lastProgress = progress;
             lastResult = code;
@@ -157,55 +156,76 @@ public final class Split {
             if (!(fraction >= 0 && fraction < 1)) {
                 throw new IllegalArgumentException("a fraction from 0 to below 1, not " + fraction);
             }
-            boolean[] validates = choose(fraction, seed);
-            Set<Long> trained = new HashSet<>();
+            BitSet validates = choose(fraction, seed);
+            LongSet trained = new LongSet();
             BitSet training = new BitSet(size);
-            for (int i = 0; i < size; i++) {
-                if (!validates[run[i]]) {
+            for (int i = 0, run = -1; i < size; i++) {
+                run += starts.get(i) ? 1 : 0;
+                if (!validates.get(run)) {
                     training.set(i);
                     trained.add(keys[i]);
                 }
             }
             BitSet validation = new BitSet(size);
-            for (int i = 0; i < size; i++) {
-                validation.set(i, validates[run[i]] && !trained.contains(keys[i]));
+            for (int i = 0, run = -1; i < size; i++) {
+                run += starts.get(i) ? 1 : 0;
+                validation.set(i, validates.get(run) && !trained.contains(keys[i]));
             }
             return new Split(size, runs, training, validation);
         }
 
         /** Takes runs in the order of their hashes, each if it brings the number of positions nearer to the target. */
-        private boolean[] choose(double fraction, long seed) {
+        private BitSet choose(double fraction, long seed) {
             int[] length = new int[runs];
-            for (int i = 0; i < size; i++) {
-                length[run[i]]++;
+            for (int start = 0, r = 0; start < size; r++) {
+                int end = starts.nextSetBit(start + 1);
+                end = end < 0 ? size : end;
+                length[r] = end - start;
+                start = end;
             }
-            boolean[] chosen = new boolean[runs];
+            BitSet chosen = new BitSet(runs);
             double open = fraction * size;
             int taken = 0;
             int shortest = 0;
-            for (int r : shuffled(seed)) {
+            long[] order = shuffled(seed);
+            for (long entry : order) {
+                int r = (int) entry;
                 shortest = length[r] < length[shortest] ? r : shortest;
                 if (taken < runs - 1 && length[r] < 2 * open) {
-                    chosen[r] = true;
+                    chosen.set(r);
                     taken++;
                     open -= length[r];
                 }
             }
             if (taken == 0 && runs > 1 && fraction > 0) {
-                chosen[shortest] = true;
+                chosen.set(shortest);
             }
             return chosen;
         }
 
-        private int[] shuffled(long seed) {
-            return IntStream.range(0, runs)
-                    .boxed()
-                    .sorted((a, b) -> {
-                        int order = Long.compareUnsigned(mix(seed, a), mix(seed, b));
-                        return order != 0 ? order : Integer.compare(a, b);
-                    })
-                    .mapToInt(Integer::intValue)
-                    .toArray();
+        /**
+         * The runs in the lower halves, in the order of their hashes without sign. The upper halves are those of the
+         * hashes, in which few are alike.
+         */
+        private long[] shuffled(long seed) {
+            long[] order = new long[runs];
+            for (int r = 0; r < runs; r++) {
+                order[r] = (mix(seed, r) ^ Long.MIN_VALUE) & ~0xFFFF_FFFFL | r;
+            }
+            Arrays.sort(order);
+            for (int i = 1; i < runs; i++) {
+                long entry = order[i];
+                int j = i;
+                for (;
+                        j > 0
+                                && order[j - 1] >>> 32 == entry >>> 32
+                                && Long.compareUnsigned(mix(seed, (int) order[j - 1]), mix(seed, (int) entry)) > 0;
+                        j--) {
+                    order[j] = order[j - 1];
+                }
+                order[j] = entry;
+            }
+            return order;
         }
 
         private static long mix(long seed, long number) {

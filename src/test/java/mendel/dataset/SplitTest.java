@@ -7,8 +7,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mendel.SplitMix;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -165,5 +169,72 @@ class SplitTest {
             }
             assertThat(builder.build(0.3, 1).runs()).isEqualTo(alwaysGrows ? 3 : 2);
         }
+    }
+
+    /** The slow twin: boxed runs in the order of their hashes, and a set of keys. */
+    private static List<Integer> slowValidation(List<Line> lines, double fraction, long seed) {
+        List<List<Integer>> runs = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            if (i == 0
+                    || lines.get(i).progress() <= lines.get(i - 1).progress()
+                    || !Objects.equals(lines.get(i).result(), lines.get(i - 1).result())) {
+                runs.add(new ArrayList<>());
+            }
+            runs.getLast().add(i);
+        }
+        List<Integer> order = new ArrayList<>();
+        IntStream.range(0, runs.size()).forEach(order::add);
+        order.sort((a, b) -> Long.compareUnsigned(
+                SplitMix.mix(seed + (a + 1) * SplitMix.GOLDEN_GAMMA),
+                SplitMix.mix(seed + (b + 1) * SplitMix.GOLDEN_GAMMA)));
+        Set<Integer> chosen = new HashSet<>();
+        double open = fraction * lines.size();
+        int shortest = 0;
+        for (int r : order) {
+            shortest = runs.get(r).size() < runs.get(shortest).size() ? r : shortest;
+            if (chosen.size() < runs.size() - 1 && runs.get(r).size() < 2 * open) {
+                chosen.add(r);
+                open -= runs.get(r).size();
+            }
+        }
+        if (chosen.isEmpty() && runs.size() > 1 && fraction > 0) {
+            chosen.add(shortest);
+        }
+        Set<Long> trained = new HashSet<>();
+        for (int r = 0; r < runs.size(); r++) {
+            if (!chosen.contains(r)) {
+                runs.get(r).forEach(i -> trained.add(lines.get(i).key()));
+            }
+        }
+        return chosen.stream()
+                .flatMap(r -> runs.get(r).stream())
+                .filter(i -> !trained.contains(lines.get(i).key()))
+                .sorted()
+                .toList();
+    }
+
+    @Property(tries = 100)
+    void theSlowTwinDecidesAlike(
+            @ForAll("games") List<List<Line>> games,
+            @ForAll @DoubleRange(max = 0.95) double fraction,
+            @ForAll long seed) {
+        List<Line> lines = games.stream().flatMap(List::stream).toList();
+        assertThat(split(games, fraction, seed).validation())
+                .containsExactly(slowValidation(lines, fraction, seed).stream()
+                        .mapToInt(i -> i)
+                        .toArray());
+    }
+
+    /** So many runs that the upper halves of some hashes are alike. */
+    @Test
+    void theSlowTwinDecidesAlikeOnManyRuns() {
+        SplittableRandom random = new SplittableRandom(3);
+        List<Line> lines = new ArrayList<>();
+        for (int i = 0; i < 300_000; i++) {
+            lines.add(new Line(random.nextInt(30), random.nextInt(3) / 2.0, random.nextInt(200_000)));
+        }
+        assertThat(split(List.of(lines), 0.3, 1).validation())
+                .containsExactly(
+                        slowValidation(lines, 0.3, 1).stream().mapToInt(i -> i).toArray());
     }
 }

@@ -5,10 +5,12 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.dataset.Journal;
+import mendel.dataset.JournalLines;
 import mendel.game.GameRecord;
 
 /**
@@ -26,12 +28,14 @@ final class SampleJournal implements AutoCloseable {
 
     private final Journal journal;
     private final JournalWriter writer;
-    private final List<GameRecord> games;
+    private final JournalLines kept;
+    private long left;
 
     private SampleJournal(Journal journal) {
         this.journal = journal;
         this.writer = new JournalWriter(journal);
-        this.games = journal.lines().stream().map(SampleJournal::game).toList();
+        this.kept = journal.read();
+        this.left = journal.size();
     }
 
     /**
@@ -44,19 +48,25 @@ final class SampleJournal implements AutoCloseable {
         return new SampleJournal(Journal.open(KIND, out, facts));
     }
 
-    /** The games that were kept before. */
-    List<GameRecord> games() {
-        return games;
+    /** The number of games that were kept before. */
+    int size() {
+        return Math.toIntExact(journal.size());
+    }
+
+    /** Whether there is another game that was kept before. */
+    boolean hasNext() {
+        return left > 0;
     }
 
     /**
-     * Hands over a game that was kept before.
+     * Hands over the next game that was kept before.
      *
      * @throws mendel.InputException when it is none
      */
-    void replay(GameRecord game, Consumer<GameRecord> sink) {
+    void replay(Consumer<GameRecord> sink) {
+        left--;
         try {
-            sink.accept(game);
+            sink.accept(game(Objects.requireNonNull(kept.next(), "as many lines as were counted")));
         } catch (InputException e) {
             throw journal.damaged(e.getMessage());
         }

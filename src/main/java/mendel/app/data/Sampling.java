@@ -3,7 +3,6 @@ package mendel.app.data;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -26,7 +25,6 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
-import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.match.game.Adjudication;
 import mendel.match.game.SelfPlay;
@@ -170,18 +168,17 @@ public final class Sampling implements AutoCloseable {
                         "game " + entry.game().id(),
                         "player " + identity,
                         "games " + how));
-        Iterator<GameRecord> known = journal.games().iterator();
         try (SelfPlay games = new SelfPlay(
                 entry.game(),
                 () -> new SearchPlayer(new AlphaBeta(parameters), this::attach, unit),
                 play.threads(),
                 how,
-                journal.games().size())) {
+                journal.size())) {
             int barren = 0;
             while (sampler.size() < settings.count() && barren < MAX_BARREN && !interrupted.getAsBoolean()) {
                 int before = sampler.size();
-                if (known.hasNext()) {
-                    journal.replay(known.next(), sampler::add);
+                if (journal.hasNext()) {
+                    journal.replay(sampler::add);
                 } else {
                     sampler.add(journal.keep(games.next()));
                 }
@@ -242,7 +239,7 @@ public final class Sampling implements AutoCloseable {
         if (sampler.size() < settings.count()) {
             remarks.accept(new Shortage(sampler.size(), settings.count(), journal == null));
         }
-        DataFile.write(out, entry.game(), sampler.positions());
+        DataFile.write(out, entry.game(), sampler.hasWeights(), sampler::forEach);
         if (journal != null) {
             journal.delete();
         }

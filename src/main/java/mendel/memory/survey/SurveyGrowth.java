@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import mendel.bits.LongSet;
 import mendel.game.Side;
 import mendel.memory.LineKey;
 import mendel.memory.StoredGame;

@@ -222,17 +222,4 @@ class MemorySurveyTest {
         assertThat(survey.overview().first()).isEqualTo(Instant.EPOCH);
         assertThat(survey.overview().byLearner()).containsOnlyKeys(Side.values());
     }
-
-    @Test
-    void aSetCountsDifferentNumbers() {
-        SplittableRandom random = new SplittableRandom(4);
-        LongSet set = new LongSet();
-        Set<Long> slow = new HashSet<>();
-        for (int i = 0; i < 50_000; i++) {
-            long value = random.nextInt(20) == 0 ? random.nextInt(3) : random.nextLong(30_000) << random.nextInt(40);
-            set.add(value);
-            slow.add(value);
-        }
-        assertThat(set.size()).isEqualTo(slow.size());
-    }
 }
