@@ -24,6 +24,7 @@ public final class TermList {
     private static final class TermPart {
         private final ParameterList.Collector parameters;
         private boolean complete;
+        private boolean followed;
 
         private TermPart(ParameterList.Collector before) {
             parameters = new ParameterList.Collector(before);
@@ -46,9 +47,25 @@ public final class TermList {
         return new TermList(false, group, new TermPart(new ParameterList.Collector()));
     }
 
-    /** The next part of the model, with its first group; nothing can be added to this one any more. */
+    /**
+     * The next part of the model, with its first group; nothing can be added to this one any more. A list that is a
+     * model by itself can be the beginning of a larger one.
+     */
     public TermList then(String nextGroup) {
-        complete();
+        if (part.followed) {
+            throw new IllegalStateException("the list of " + group + " is complete");
+        }
+        part.followed = true;
+        part.complete = true;
+        return new TermList(tapered, nextGroup, new TermPart(part.parameters));
+    }
+
+    /**
+     * The next part of another model that begins as this one does up to here, with its first group; nothing can be
+     * added to this one any more.
+     */
+    public TermList branch(String nextGroup) {
+        part.complete = true;
         return new TermList(tapered, nextGroup, new TermPart(part.parameters));
     }
 
@@ -131,13 +148,6 @@ public final class TermList {
 
     private void add(String name, int value, int min, int max, String meaning) {
         part.parameters.add(new Parameter(name, value, min, max, group, meaning));
-    }
-
-    private void complete() {
-        if (part.complete) {
-            throw new IllegalStateException("the list of " + group + " is complete");
-        }
-        part.complete = true;
     }
 
     /**

@@ -58,4 +58,21 @@ class TermListTest {
         second.spec("chess", "trial");
         assertThatThrownBy(() -> second.plain("later", 1, 0, 5, "")).isInstanceOf(IllegalStateException.class);
     }
+
+    @Test
+    void modelsCanBeginAlike() {
+        TermList first = TermList.plain("a");
+        first.plain("one", 1, 0, 5, "");
+        TermList other = first.branch("c");
+        TermList second = first.then("b");
+        second.plain("two", 2, 0, 5, "");
+        assertThat(other.plain("three", 3, 0, 5, "")).isEqualTo(1);
+        assertThat(second.spec("chess", "trial").parameters())
+                .extracting(Parameter::name)
+                .containsExactly("one", "two");
+        assertThat(other.spec("chess", "other").parameters())
+                .extracting(Parameter::name)
+                .containsExactly("one", "three");
+        assertThatThrownBy(() -> first.plain("late", 1, 0, 5, "")).isInstanceOf(IllegalStateException.class);
+    }
 }

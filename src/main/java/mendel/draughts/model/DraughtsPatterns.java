@@ -72,36 +72,41 @@ final class DraughtsPatterns {
             "%s on a7, b6, a5 as the side sees the board",
             "o-- x-- -o- -x- xx- --o x-o -xo xxo --x o-x x-x -xx xxx",
             1 << 4 | 1 << 8 | 1 << 12);
-    /** All diamonds. */
-    private static final PatternTable TO_MOVE = new PatternTable(
-            TERMS.group("patterns.to-move"),
-            "diamond.to-move",
-            "each diamond with %s as the side to move sees it (front, left, right, back)",
-            """
-            o--- x--- -o-- oo-- xo-- -x-- ox-- xx-- --o- o-o- x-o- -oo- ooo- -xo- xxo- --x- o-x- x-x- -ox- xox- -xx- xxx- ---o o--o
-            x--o -o-o oo-o xo-o -x-o xx-o --oo o-oo x-oo -ooo oooo -xoo --xo x-xo -oxo -xxo ---x o--x x--x -o-x -x-x xx-x --ox --xx
-            x-xx -xxx xxxx\
-            """,
-            diamond(29),
-            diamond(30),
-            diamond(31),
-            diamond(24),
-            diamond(25),
-            diamond(26),
-            diamond(21),
-            diamond(22),
-            diamond(23),
-            diamond(16),
-            diamond(17),
-            diamond(18),
-            diamond(13),
-            diamond(14),
-            diamond(15),
-            diamond(8),
-            diamond(9),
-            diamond(10));
+
+    private static final PatternTable TO_MOVE = toMove(TERMS.group("patterns.to-move"));
 
     private DraughtsPatterns() {}
+
+    /** Declares the patterns of all diamonds as the side to move sees them. */
+    static PatternTable toMove(TermList terms) {
+        return new PatternTable(
+                terms,
+                "diamond.to-move",
+                "each diamond with %s as the side to move sees it (front, left, right, back)",
+                """
+                o--- x--- -o-- oo-- xo-- -x-- ox-- xx-- --o- o-o- x-o- -oo- ooo- -xo- xxo- --x- o-x- x-x- -ox- xox- -xx- xxx- ---o o--o
+                x--o -o-o oo-o xo-o -x-o xx-o --oo o-oo x-oo -ooo oooo -xoo --xo x-xo -oxo -xxo ---x o--x x--x -o-x -x-x xx-x --ox --xx
+                x-xx -xxx xxxx\
+                """,
+                diamond(29),
+                diamond(30),
+                diamond(31),
+                diamond(24),
+                diamond(25),
+                diamond(26),
+                diamond(21),
+                diamond(22),
+                diamond(23),
+                diamond(16),
+                diamond(17),
+                diamond(18),
+                diamond(13),
+                diamond(14),
+                diamond(15),
+                diamond(8),
+                diamond(9),
+                diamond(10));
+    }
 
     /** The diamond whose nearest square is {@code square}. */
     private static int diamond(int square) {

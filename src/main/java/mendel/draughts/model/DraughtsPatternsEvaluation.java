@@ -1,0 +1,43 @@
+package mendel.draughts.model;
+
+import mendel.draughts.rules.DraughtsEvaluation;
+import mendel.draughts.rules.DraughtsPosition;
+import mendel.eval.Tally;
+import org.jspecify.annotations.Nullable;
+
+/** The evaluation of {@link DraughtsPatternsModel}. */
+final class DraughtsPatternsEvaluation extends DraughtsTermsEvaluation {
+
+    /** Both null when tracing. */
+    private final @Nullable RegionStates states;
+
+    private final @Nullable RegionWeights weights;
+
+    DraughtsPatternsEvaluation(Tally tally) {
+        super(tally);
+        states = tally.isTracing() ? null : new RegionStates();
+        weights = tally.isTracing() ? null : RegionWeights.of(tally.weights());
+    }
+
+    @Override
+    public DraughtsEvaluation copy() {
+        return new DraughtsPatternsEvaluation(tally().copy());
+    }
+
+    @Override
+    long small(View v, Tally t) {
+        return DraughtsRegions.toMove(v, t);
+    }
+
+    @Override
+    long whole(DraughtsPosition p, View white, View black, Tally t) {
+        if (states != null && weights != null) {
+            return weights.sum(states.of(p));
+        }
+        t.view(0);
+        DraughtsRegions.trace(white, t);
+        t.view(1);
+        DraughtsRegions.trace(black, t);
+        return 0;
+    }
+}
