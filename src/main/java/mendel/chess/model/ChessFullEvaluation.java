@@ -8,23 +8,33 @@ import mendel.eval.Tally;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The evaluation of {@link ChessFullModel}. The order matters: attacks are noted by {@link ChessMobility} before others
- * read them.
+ * The evaluation of {@link ChessFullModel} and {@link ChessWideModel}. The order matters: attacks are noted by
+ * {@link ChessMobility} before others read them.
  */
 final class ChessFullEvaluation implements ChessEvaluation {
 
     private final Tally tally;
     private final ChessBoardView board = new ChessBoardView();
+    private final PawnTerms pawnTerms;
     private final @Nullable PawnTable pawns;
+    private final @Nullable KingRelativeSums kingRelative;
 
-    ChessFullEvaluation(Tally tally) {
+    /**
+     * An evaluation that adds up by {@code tally}.
+     *
+     * @param pawnTerms what it adds up for pawns and kings alone
+     * @param kingRelative keeps what it adds up for other pieces by the squares of the kings; null when it does not
+     */
+    ChessFullEvaluation(Tally tally, PawnTerms pawnTerms, @Nullable KingRelativeSums kingRelative) {
         this.tally = tally;
-        this.pawns = tally.isTracing() ? null : new PawnTable();
+        this.pawnTerms = pawnTerms;
+        this.pawns = tally.isTracing() ? null : new PawnTable(pawnTerms);
+        this.kingRelative = kingRelative;
     }
 
     @Override
     public ChessEvaluation copy() {
-        return new ChessFullEvaluation(tally.copy());
+        return new ChessFullEvaluation(tally.copy(), pawnTerms, kingRelative == null ? null : new KingRelativeSums());
     }
 
     @Override
@@ -33,7 +43,7 @@ final class ChessFullEvaluation implements ChessEvaluation {
         Tally t = tally;
         int toMove = p.colourToMove();
         b.read(p);
-        long sum = pawns == null ? PawnTable.compute(b, t) : pawns.score(b, p.pawnKey(), t);
+        long sum = pawns == null ? pawnTerms.score(b, t) : pawns.score(b, p.pawnKey(), t);
         t.view(Piece.WHITE);
         sum += ChessPieceSquares.material(b, t)
                 + Imbalance.tempo(toMove, t)
@@ -45,6 +55,9 @@ final class ChessFullEvaluation implements ChessEvaluation {
         sum += side(b, Piece.WHITE, toMove, t);
         t.view(Piece.BLACK);
         sum -= side(b, Piece.BLACK, toMove, t);
+        if (kingRelative != null) {
+            sum += pawns == null ? KingRelative.officers(b, t) : kingRelative.score(b, t);
+        }
         int ahead = ChessPhase.ahead(b);
         if (ahead >= 0) {
             t.view(ahead);

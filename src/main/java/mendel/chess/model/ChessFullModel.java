@@ -15,6 +15,6 @@ final class ChessFullModel extends ChessModel {
 
     @Override
     ChessEvaluation evaluation(Tally tally) {
-        return new ChessFullEvaluation(tally);
+        return new ChessFullEvaluation(tally, PawnTable::compute, null);
     }
 }

@@ -8,7 +8,7 @@ import mendel.game.Position;
 public final class ChessModels {
 
     private static final List<EvaluationModel<Position>> ALL =
-            List.of(new ChessFullModel(), new DavidTabibiModel(), new IvanovaModel());
+            List.of(new ChessFullModel(), new ChessWideModel(), new DavidTabibiModel(), new IvanovaModel());
 
     private ChessModels() {}
 

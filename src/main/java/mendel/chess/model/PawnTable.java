@@ -20,7 +20,11 @@ final class PawnTable {
 
     private final long[] table = new long[ENTRIES * STRIDE];
 
-    PawnTable() {
+    private final PawnTerms terms;
+
+    /** An empty table for the sums of {@code terms}. */
+    PawnTable(PawnTerms terms) {
+        this.terms = terms;
         for (int i = 0; i < ENTRIES; i++) {
             // A key whose place is another one, so that no position finds an empty entry.
             table[i * STRIDE] = i ^ 1;
@@ -37,7 +41,7 @@ final class PawnTable {
             b.pawnSpan[1] = table[at + SPAN + 1];
             return table[at + SCORE];
         }
-        long score = compute(b, t);
+        long score = terms.score(b, t);
         table[at] = key;
         table[at + SCORE] = score;
         table[at + PASSED] = b.passed[0];
@@ -47,7 +51,7 @@ final class PawnTable {
         return score;
     }
 
-    /** The same without a table. */
+    /** The sum of the terms of {@code full}, without a table. */
     static long compute(ChessBoardView b, Tally t) {
         readPawns(b);
         t.view(Piece.WHITE);
