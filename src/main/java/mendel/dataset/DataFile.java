@@ -3,6 +3,7 @@ package mendel.dataset;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -190,33 +191,53 @@ public final class DataFile {
         AtomicFile.write(file, raw -> {
             GZIPOutputStream packed = FileEnding.isPacked(file) ? new GZIPOutputStream(raw, 1 << 16) : null;
             PositionWriter writer = PositionWriter.of(file, game, packed == null ? raw : packed, weights);
-            long[] count = new long[1];
-            try {
-                positions.feed(p -> {
-                    try {
-                        writer.write(p);
-                        count[0]++;
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                });
-                writer.finish();
-            } catch (UncheckedIOException e) {
-                throw e.getCause();
-            }
+            written[0] = pass(file, writer, positions);
             if (packed != null) {
                 packed.finish();
             }
-            written[0] = new WrittenPositions(count[0] - writer.leftOut(), writer.leftOut(), writer.reason());
-            if (written[0].positions() == 0 && writer.leftOut() > 0) {
-                throw new InputException(
-                        file.toString(),
-                        "its format can hold none of the " + writer.leftOut() + " positions: the first has "
-                                + writer.reason(),
-                        "give a name that ends in .csv.gz");
-            }
         });
         return written[0];
+    }
+
+    /** Passes positions to a writer, which can hold some of them. */
+    private static WrittenPositions pass(Path file, PositionWriter writer, PositionFeed positions) throws IOException {
+        long[] count = new long[1];
+        try {
+            positions.feed(p -> {
+                try {
+                    writer.write(p);
+                    count[0]++;
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            writer.finish();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        long left = writer.leftOut();
+        if (left > 0 && left == count[0]) {
+            throw new InputException(
+                    file.toString(),
+                    "its format can hold none of the " + left + " positions: the first has " + writer.reason(),
+                    "give a name that ends in .csv.gz");
+        }
+        return new WrittenPositions(count[0] - left, left, writer.reason());
+    }
+
+    /**
+     * Makes sure, before long work, that the format which a file's name says can hold some of its positions.
+     *
+     * @throws InputException when it can hold none of them
+     */
+    static void requireHolds(Path file, Game game, PositionFeed positions) {
+        if (PositionFormats.named(game, file).isPresent()) {
+            try {
+                pass(file, PositionWriter.of(file, game, OutputStream.nullOutputStream(), false), positions);
+            } catch (IOException e) {
+                throw AtomicFile.refused(file, "", e);
+            }
+        }
     }
 
     /**

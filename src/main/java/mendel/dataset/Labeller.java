@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import mendel.FileStamp;
+import mendel.InputException;
 import mendel.ResourceException;
 import mendel.Sha256;
 import mendel.game.Game;
@@ -41,20 +41,21 @@ public final class Labeller {
             new Journal.JournalKind("mendel-labels/1", Pattern.compile("-|-?\\d{1,9}|#-?\\d{1,9}"), "labelling");
 
     private final Game game;
+    private final Path input;
     private final Path out;
     private final boolean keep;
     private final boolean force;
     private final Supplier<? extends Mentor> mentors;
-    private final List<LabelledPosition> positions;
+    private final FileStamp stamp;
+    private final long size;
+    /** Whether any position of the input has a weight other than 1. */
+    private final boolean weighted;
+
     private final String digest;
     /** Whether the output replaces the input. */
     private final boolean inPlace;
 
-    private final AtomicInteger next = new AtomicInteger();
     private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
-
-    @SuppressWarnings("NullAway.Init")
-    private AtomicReferenceArray<String> scores;
 
     private volatile boolean stopped;
 
@@ -85,13 +86,26 @@ public final class Labeller {
             Supplier<? extends Mentor> mentors,
             LoadListener listener) {
         this.game = game;
+        this.input = input;
         this.out = out;
         this.keep = keep;
         this.force = force;
         this.inPlace = isSame(input, out);
         this.mentors = mentors;
-        FileStamp stamp = DataFile.stamp(input);
-        this.positions = DataFile.read(input, game, listener);
+        this.stamp = DataFile.stamp(input);
+        long[] counts = new long[2];
+        DataFile.forEach(input, game, listener, p -> {
+            counts[0]++;
+            counts[1] += p.weight() == 1 ? 0 : 1;
+        });
+        // Better now than when all have their scores.
+        DataFile.requireHolds(
+                out,
+                game,
+                sink -> DataFile.forEachUnchecked(
+                        input, game, LoadListener.NONE, p -> sink.accept(p.withScore(MentorScore.centi(0)))));
+        this.size = counts[0];
+        this.weighted = counts[1] > 0;
         this.digest = Sha256.hex(input);
         stamp.requireSame();
     }
@@ -105,8 +119,8 @@ public final class Labeller {
     }
 
     /** The number of positions in the input. */
-    public int size() {
-        return positions.size();
+    public long size() {
+        return size;
     }
 
     /** The path of the journal of an unfinished labelling. */
@@ -146,16 +160,14 @@ public final class Labeller {
             throw e;
         }
         try (journal) {
-            List<String> done = journal.lines();
-            if (done.size() > positions.size()) {
-                throw journal.damaged("it has " + done.size() + " scores of " + positions.size() + " positions");
+            long done = journal.size();
+            if (done > size) {
+                first.close();
+                throw journal.damaged("it has " + done + " scores of " + size + " positions");
             }
-            scores = new AtomicReferenceArray<>(positions.size());
-            IntStream.range(0, done.size()).forEach(i -> scores.set(i, done.get(i)));
-            next.set(done.size());
-            progress.accept(done.size());
-            work(first, concurrency, journal, done.size(), progress);
-            LabellingResult result = write(done.size());
+            progress.accept(done);
+            work(first, concurrency, journal, progress);
+            LabellingResult result = write(journal);
             LabelRecord.write(out, facts);
             journal.delete();
             return result;
@@ -167,14 +179,30 @@ public final class Labeller {
         stopped = true;
     }
 
-    private void work(Mentor first, int concurrency, Journal journal, int from, LongConsumer progress)
+    private void work(Mentor first, int concurrency, Journal journal, LongConsumer progress)
+            throws InterruptedException {
+        long written;
+        try (LabelWindow window = new LabelWindow(input, game, journal.size())) {
+            stamp.requireSame();
+            written = work(first, concurrency, journal, window, progress);
+        } catch (InputException e) {
+            first.close();
+            throw e;
+        }
+        if (written < size) {
+            fail(written);
+        }
+    }
+
+    /** The number of positions that have a score on the disk in the end. */
+    private long work(Mentor first, int concurrency, Journal journal, LabelWindow window, LongConsumer progress)
             throws InterruptedException {
         List<Thread> workers = new ArrayList<>();
         for (int i = 0; i < concurrency; i++) {
             Supplier<? extends Mentor> own = i == 0 ? () -> first : mentors;
-            workers.add(Thread.ofPlatform().name("mentor " + (i + 1)).start(() -> label(own)));
+            workers.add(Thread.ofPlatform().name("mentor " + (i + 1)).start(() -> label(own, window)));
         }
-        int written = from;
+        long written = journal.size();
         try {
             boolean running = true;
             while (running) {
@@ -182,7 +210,7 @@ public final class Labeller {
                 if (running) {
                     joinFirst(workers);
                 }
-                written = commit(journal, written);
+                written += commit(journal, window);
                 progress.accept(written);
             }
         } finally {
@@ -192,10 +220,7 @@ public final class Labeller {
                 worker.join();
             }
         }
-        written = commit(journal, written);
-        if (written < positions.size()) {
-            fail(written);
-        }
+        return written + commit(journal, window);
     }
 
     /** Waits until it is time to write, or the workers may be done. */
@@ -207,10 +232,10 @@ public final class Labeller {
     }
 
     /** Throws the reason why not everything is labelled. */
-    private void fail(int written) throws InterruptedException {
+    private void fail(long written) throws InterruptedException {
         Throwable cause = failure.get();
-        String kept = written + " of " + positions.size() + " positions are labelled and kept in "
-                + Journal.pathFor(out) + ": the same command goes on from there";
+        String kept = written + " of " + size + " positions are labelled and kept in " + Journal.pathFor(out)
+                + ": the same command goes on from there";
         switch (cause) {
             case null -> throw new InterruptedException(kept);
             case ResourceException lost -> throw new ResourceException(lost.getMessage() + "; " + kept, lost);
@@ -220,16 +245,18 @@ public final class Labeller {
         }
     }
 
-    private void label(Supplier<? extends Mentor> own) {
+    private void label(Supplier<? extends Mentor> own, LabelWindow window) {
         try (Mentor mentor = own.get()) {
             // A position that was taken is answered, even after a stop: a gap would lose the answers behind it.
             while (!stopped) {
-                int i = next.getAndIncrement();
-                if (i >= positions.size()) {
+                LabelWindow.NumberedPosition next = window.take();
+                if (next == null) {
                     return;
                 }
-                scores.set(i, score(mentor, positions.get(i)));
+                window.answer(next, score(mentor, next.position()));
             }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // It waited for the others when all were stopped.
         } catch (RuntimeException | Error e) {
             if (!stopped) {
                 failure.compareAndSet(null, e);
@@ -249,25 +276,32 @@ public final class Labeller {
         return mentor.score(position).map(MentorScore::text).orElse(NONE);
     }
 
-    /** Writes the next scores up to the first gap. */
-    private int commit(Journal journal, int written) {
-        List<String> batch = new ArrayList<>();
-        for (int i = written; i < positions.size() && scores.get(i) != null; i++) {
-            batch.add(scores.get(i));
-        }
+    /** Writes the next scores up to the first gap; their number. */
+    private static int commit(Journal journal, LabelWindow window) {
+        List<String> batch = window.answers();
         journal.append(batch);
-        return written + batch.size();
+        return batch.size();
     }
 
-    private LabellingResult write(int resumed) {
-        List<LabelledPosition> labelled = new ArrayList<>();
-        for (int i = 0; i < positions.size(); i++) {
-            String score = scores.get(i);
-            if (!score.equals(NONE)) {
-                labelled.add(positions.get(i).withScore(MentorScore.parse(score)));
-            }
+    private LabellingResult write(Journal journal) {
+        boolean[] weights = new boolean[1];
+        if (weighted) {
+            forEachLabelled(journal, p -> weights[0] |= p.weight() != 1);
         }
-        DataFile.write(out, game, labelled);
-        return new LabellingResult(labelled.size(), positions.size() - labelled.size(), resumed);
+        DataFile.WrittenPositions written =
+                DataFile.write(out, game, weights[0], sink -> forEachLabelled(journal, sink));
+        return new LabellingResult(written.positions(), size - written.positions(), journal.size());
+    }
+
+    /** Passes on the positions that have a score in the journal, with it. */
+    private void forEachLabelled(Journal journal, Consumer<LabelledPosition> sink) {
+        JournalLines scores = journal.read();
+        DataFile.forEachUnchecked(input, game, LoadListener.NONE, p -> {
+            String score = Objects.requireNonNull(scores.next(), "a score for each position");
+            if (!score.equals(NONE)) {
+                sink.accept(p.withScore(MentorScore.parse(score)));
+            }
+        });
+        stamp.requireSame();
     }
 }

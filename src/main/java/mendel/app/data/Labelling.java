@@ -84,7 +84,7 @@ public final class Labelling {
     }
 
     /** How many positions there are. */
-    public int size() {
+    public long size() {
         return labeller.size();
     }
 
