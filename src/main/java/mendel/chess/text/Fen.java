@@ -1,5 +1,6 @@
 package mendel.chess.text;
 
+import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.bits.Bitboard;
 import mendel.chess.rules.ChessPosition;
@@ -20,6 +21,7 @@ final class Fen {
 
     private static final String CASTLING = "KQkq";
     private static final int LARGEST_COUNTER = 9999;
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private Fen() {}
 
@@ -29,7 +31,7 @@ final class Fen {
      * @throws InputException when the text is not FEN or its position cannot be
      */
     static ChessPosition read(String text) {
-        String[] fields = text.strip().split("\\s+");
+        String[] fields = BLANKS.split(text.strip());
         if (fields.length != 4 && fields.length != 6) {
             throw new InputException(
                     "FEN " + InputException.quote(text) + " has " + count(fields.length, "field"),
@@ -63,7 +65,6 @@ final class Fen {
     }
 
     private static void row(String text, int rank, int[] codes) {
-        String where = "FEN rank " + (rank + 1) + " " + InputException.quote(text);
         int file = 0;
         boolean afterDigit = false;
         for (int i = 0; i < text.length(); i++) {
@@ -72,11 +73,11 @@ final class Fen {
             int code = Piece.fromLetter(c);
             if (!digit && code < 0) {
                 throw new InputException(
-                        where + " has the character '" + c + "'",
+                        where(text, rank) + " has the character '" + c + "'",
                         "give pieces as PNBRQKpnbrqk and empty squares as 1 to 8");
             }
             if (digit && afterDigit) {
-                throw new InputException(where + " has two numbers in succession", "write their sum");
+                throw new InputException(where(text, rank) + " has two numbers in succession", "write their sum");
             }
             int width = digit ? c - '0' : 1;
             for (int k = 0; k < width; k++) {
@@ -88,8 +89,12 @@ final class Fen {
             afterDigit = digit;
         }
         if (file != 8) {
-            throw new InputException(where + " has " + count(file, "square"), "give 8");
+            throw new InputException(where(text, rank) + " has " + count(file, "square"), "give 8");
         }
+    }
+
+    private static String where(String text, int rank) {
+        return "FEN rank " + (rank + 1) + " " + InputException.quote(text);
     }
 
     private static int colour(String field) {
@@ -129,7 +134,9 @@ final class Fen {
     }
 
     private static int number(String field, String name, int least) {
-        int value = field.matches("[0-9]{1,4}") ? Integer.parseInt(field) : -1;
+        boolean isNumber =
+                !field.isEmpty() && field.length() <= 4 && field.chars().allMatch(c -> c >= '0' && c <= '9');
+        int value = isNumber ? Integer.parseInt(field) : -1;
         if (value < least) {
             throw new InputException(
                     "FEN " + name + " is " + InputException.quote(field),
