@@ -103,6 +103,12 @@ final class SampleCommand extends BaseCommand {
     private boolean scores = true;
 
     @Option(
+            names = "--theoretical",
+            description = "with --from: take of each game only the position whose score under perfect play the file"
+                    + " tells, with that score (reversi: .wtb)")
+    private boolean theoretical;
+
+    @Option(
             names = "--random-plies",
             paramLabel = "A-B",
             description = "self-play: random moves before each game; default: 6-10")
@@ -134,8 +140,8 @@ final class SampleCommand extends BaseCommand {
         long start = System.nanoTime();
         Games.GameEntry entry = Games.entry(game);
         EvaluationModel<Position> evaluation = model.of(entry);
-        SampleSettings settings =
-                new SampleSettings(count, perGame, minPly, quiet, maxScore, scores && !from.isEmpty(), seed);
+        SampleSettings settings = new SampleSettings(
+                count, perGame, minPly, quiet, maxScore, scores && !from.isEmpty(), theoretical, seed);
         try (Sampling sampling = Sampling.of(entry, evaluation, weights.of(evaluation.spec()), settings, out)) {
             int code = from.isEmpty() ? play(sampling) : read(sampling);
             if (code == ExitCodes.OK) {
@@ -167,6 +173,9 @@ final class SampleCommand extends BaseCommand {
 
     /** Takes positions of games of self-play and writes them; the exit code. */
     private int play(Sampling sampling) throws InterruptedException {
+        if (theoretical) {
+            throw new InputException("--theoretical is for files of games", "give them with --from, or leave it out");
+        }
         String plies = randomPlies == null ? "6-10" : randomPlies;
         Matcher range = RANGE.matcher(plies);
         if (!range.matches()) {

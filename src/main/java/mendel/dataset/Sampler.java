@@ -2,6 +2,7 @@ package mendel.dataset;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import mendel.SplitMix;
@@ -9,6 +10,7 @@ import mendel.bits.LongSet;
 import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
+import mendel.protocol.MentorScore;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,11 +81,18 @@ public final class Sampler {
         for (int ply = 0; ply <= record.moves().size(); ply++) {
             if (ply >= settings.minPly()) {
                 looked++;
-                if (!(settings.quiet() && afterCapture) && !keys.contains(position.key()) && fits(position)) {
+                OptionalInt theoretical =
+                        settings.theoretical() ? game.theoreticalScore(record, position) : OptionalInt.empty();
+                if (settings.theoretical() == theoretical.isPresent()
+                        && !(settings.quiet() && afterCapture)
+                        && !keys.contains(position.key())
+                        && fits(position)) {
                     fit.add(new FitPosition(
                             new LabelledPosition(
                                     game.notation().text(position),
-                                    settings.scores() ? GameScores.score(game, record, ply, position) : null,
+                                    theoretical.isPresent()
+                                            ? MentorScore.centi(theoretical.getAsInt())
+                                            : settings.scores() ? GameScores.score(game, record, ply, position) : null,
                                     result,
                                     1),
                             position.key(),
@@ -102,6 +111,9 @@ public final class Sampler {
     /** Takes a single position, as in data files. */
     public void add(LabelledPosition line) {
         looked++;
+        if (settings.theoretical()) {
+            return;
+        }
         Position position = game.parse(line.position());
         attach.accept(position);
         if (!keys.contains(position.key()) && fits(position)) {

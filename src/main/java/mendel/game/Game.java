@@ -2,6 +2,7 @@ package mendel.game;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import mendel.InputException;
 
 /** The rules of one game, and the source of its positions. Immutable, safe for any number of threads. */
@@ -36,6 +37,15 @@ public interface Game {
     /** The formats of scored positions that only this game has; the texts that all games share are not among them. */
     default List<PositionFormat> positionFormats() {
         return List.of();
+    }
+
+    /**
+     * The score under perfect play that a file states for a position of a game, beside the comments of its moves: as
+     * WTHOR does for the position from which its games were solved. Centi-units from the first side's view; empty where
+     * none is stated.
+     */
+    default OptionalInt theoreticalScore(GameRecord record, Position position) {
+        return OptionalInt.empty();
     }
 
     /** The protocols by which other programs' engines play it, that of its mentors first. */

@@ -3,11 +3,13 @@ package mendel.reversi;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import mendel.game.BoardShape;
 import mendel.game.EngineProtocol;
 import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.GameProtocol;
+import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.game.PositionFormat;
 import mendel.game.Side;
@@ -81,6 +83,11 @@ public final class ReversiGame implements Game {
     @Override
     public List<PositionFormat> positionFormats() {
         return notation.positionFormats();
+    }
+
+    @Override
+    public OptionalInt theoreticalScore(GameRecord record, Position position) {
+        return notation.theoreticalScore(record, position);
     }
 
     /** {@inheritDoc} No engine is known that plays AntiReversi by GTP. */

@@ -100,6 +100,25 @@ class ReversiCommandsTest extends CommandRuns {
         assertThat(err.toString()).startsWith(games + ":2: the move \"e6\" is not legal in ");
     }
 
+    /** A WTHOR file says the score under perfect play from 58 empty squares on, 40 discs for Black. */
+    @Test
+    void theoreticalScoresAreSampled(@TempDir Path folder) throws IOException {
+        byte[] bytes = new byte[16 + 68];
+        bytes[4] = 1;
+        bytes[14] = 58;
+        bytes[16 + 6] = 20;
+        bytes[16 + 7] = 40;
+        System.arraycopy(new byte[] {56, 64, 53}, 0, bytes, 16 + 8, 3);
+        Path games = Files.write(folder.resolve("games.wtb"), bytes);
+        Path file = folder.resolve("out.csv");
+        assertThat(run(line("sample reversi --theoretical --count 1 --min-ply 0 --from {} --out {}", games, file)))
+                .isZero();
+        assertThat(Files.readAllLines(file)).hasSize(2).element(1).asString().endsWith(" X,1600,0");
+        assertThat(run(line("sample reversi --theoretical --count 1 --out {}", file)))
+                .isEqualTo(2);
+        assertThat(err.toString()).startsWith("--theoretical is for files of games");
+    }
+
     /** The file of games has the format of its name, and each can be sampled from. */
     @ParameterizedTest
     @ValueSource(strings = {"games.ggf", "games.txt", "games.wtb"})

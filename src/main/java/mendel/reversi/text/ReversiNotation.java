@@ -3,8 +3,10 @@ package mendel.reversi.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import mendel.InputException;
 import mendel.game.GameFormat;
+import mendel.game.GameRecord;
 import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.game.PositionFormat;
@@ -30,6 +32,11 @@ public record ReversiNotation(ReversiRules rules) implements Notation {
         return rules.size() == 8 && !rules.anti()
                 ? List.of(new Ggf(this), new Transcript(this), new Wthor(this))
                 : List.of(new Ggf(this), new Transcript(this));
+    }
+
+    /** The score under perfect play that WTHOR states for a position of a game, in centi-discs from Black's view. */
+    public OptionalInt theoreticalScore(GameRecord record, Position position) {
+        return rules.anti() ? OptionalInt.empty() : Wthor.theoreticalScore(record, text(position));
     }
 
     /** The formats of scored positions. */

@@ -9,6 +9,7 @@ import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import mendel.InputException;
 import mendel.game.GameFormat;
@@ -149,6 +150,19 @@ final class Wthor implements GameFormat {
         tags.put(THEORETICAL, Integer.toString(Byte.toUnsignedInt(bytes.get(7))));
         tags.put(THEORETICAL_DEPTH, Integer.toString(depth));
         return tags;
+    }
+
+    /**
+     * The score under perfect play of the position with as many empty squares as the file's header says, in centi-discs
+     * from Black's view; empty for other positions, and for records without it.
+     */
+    static OptionalInt theoreticalScore(GameRecord record, String position) {
+        int depth = number(record, THEORETICAL_DEPTH, 0);
+        int discs = number(record, THEORETICAL, SQUARES + 1);
+        long empties = position.chars().filter(c -> c == '-').count();
+        return depth == 0 || discs > SQUARES || empties != depth
+                ? OptionalInt.empty()
+                : OptionalInt.of(100 * (2 * discs - SQUARES));
     }
 
     private static void put(Map<String, String> tags, String tag, @Nullable String value) {

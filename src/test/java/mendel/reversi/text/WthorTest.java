@@ -13,12 +13,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import mendel.InputException;
 import mendel.game.GameFiles;
 import mendel.game.GameRecord;
 import mendel.game.Texts;
 import mendel.reversi.Games;
 import mendel.reversi.ReversiGame;
+import mendel.reversi.rules.ReversiPosition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -77,6 +79,26 @@ class WthorTest {
                         Map.entry("WhiteNumber", "0"),
                         Map.entry("TheoreticalDiscs", "40"),
                         Map.entry("TheoreticalDepth", "24"));
+    }
+
+    /** 40 discs of 64 for Black are 16 more than White has; the depth is that of two moves after the start. */
+    @Test
+    void theTheoreticalScoreIsThatOfThePositionWithSoManyEmptySquares() {
+        ByteBuffer bytes = file(1);
+        game(bytes, 64, "e6f4e3f6g5d6e7f5c5");
+        bytes.put(14, (byte) 58);
+        GameRecord record = read(bytes).getFirst();
+        ReversiPosition position = REVERSI.start();
+        List<OptionalInt> scores = new ArrayList<>();
+        for (String move : record.moves()) {
+            scores.add(REVERSI.theoreticalScore(record, position));
+            position.make(REVERSI.notation().parseMove(position, move));
+        }
+        assertThat(scores.remove(2)).hasValue(1600);
+        assertThat(scores).containsOnly(OptionalInt.empty());
+        // Without a depth nothing was solved.
+        bytes.put(14, (byte) 0);
+        assertThat(REVERSI.theoreticalScore(read(bytes).getFirst(), position)).isEmpty();
     }
 
     @Test
