@@ -2,6 +2,7 @@ package mendel.export;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,11 +10,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
+import mendel.eval.WeightTable;
 import mendel.eval.Weights;
 
 /**
  * Groups values by their parameters' names: names that differ in a number or range of numbers ({@code mobility.rook.0},
- * {@code .1} … {@code .13+}) become a list, names that differ in a square ({@code pst.knight.c3}) a table.
+ * {@code .1} … {@code .13+}) become a list, names that differ in a square ({@code pst.knight.c3}) a table. The weights
+ * of a model's table of configurations are a list.
  */
 final class Blocks {
 
@@ -29,7 +32,7 @@ final class Blocks {
     private Blocks() {}
 
     /** A row of the model: a parameter, or a pair of them. */
-    private record BlockRow(String family, String key, double[] value, String meaning) {
+    private record BlockRow(String family, String key, double[] value, String meaning, boolean isConfiguration) {
 
         /** Whether the number or range of another row begins where this one's ends. */
         boolean isFollowedBy(BlockRow next) {
@@ -71,9 +74,17 @@ final class Blocks {
     /** Neighbours named {@code x.mg} and {@code x.eg} are a pair, in tapered models and in models of other engines. */
     private static List<BlockRow> rows(Weights weights) {
         WeightSpec spec = weights.spec();
+        Map<Integer, WeightTable> tables = new HashMap<>();
+        spec.tables().forEach(placed -> tables.put(placed.first(), placed.table()));
         List<BlockRow> rows = new ArrayList<>();
         int i = 0;
         while (i < spec.size()) {
+            WeightTable table = tables.get(i);
+            if (table != null) {
+                addRows(table, i, weights, rows);
+                i += table.size();
+                continue;
+            }
             Parameter parameter = spec.get(i);
             String base = base(parameter.name());
             boolean isPair = i + 1 < spec.size()
@@ -89,6 +100,15 @@ final class Blocks {
         return rows;
     }
 
+    private static void addRows(WeightTable table, int first, Weights weights, List<BlockRow> rows) {
+        for (int row = 0; row < table.configurations().size(); row++) {
+            int i = first + (table.tapered() ? 2 * row : row);
+            double[] value =
+                    table.tapered() ? new double[] {weights.get(i), weights.get(i + 1)} : new double[] {weights.get(i)};
+            rows.add(new BlockRow(table.name(), table.configurations().name(row), value, table.meaning(), true));
+        }
+    }
+
     private static String base(String name) {
         Matcher phase = PHASE.matcher(name);
         return phase.matches() ? phase.group(1) : name;
@@ -101,17 +121,19 @@ final class Blocks {
             if (SQUARE.matcher(parts.get(i)).matches()
                     || NUMBER.matcher(parts.get(i)).matches()) {
                 String key = parts.remove(i);
-                return new BlockRow(String.join(".", parts), key, value, meaning);
+                return new BlockRow(String.join(".", parts), key, value, meaning, false);
             }
         }
-        return new BlockRow(name, "", value, meaning);
+        return new BlockRow(name, "", value, meaning, false);
     }
 
     private static boolean belongs(BlockRow before, BlockRow next) {
         if (before.value.length != next.value.length) {
             return false;
         }
-        return before.isSquare() && next.isSquare() || before.isFollowedBy(next);
+        return before.isConfiguration && next.isConfiguration
+                || before.isSquare() && next.isSquare()
+                || before.isFollowedBy(next);
     }
 
     private static Block block(List<BlockRow> rows) {
@@ -121,15 +143,22 @@ final class Blocks {
             String name = first.key.isEmpty() ? first.family : first.family + "." + first.key;
             return new Block(name, Block.BlockKind.SINGLE, List.of(""), List.of(first.value), all);
         }
+        if (first.isConfiguration) {
+            return list(rows, first.meaning);
+        }
         if (first.isSquare()) {
             return squares(rows, all);
         }
+        return list(rows, all);
+    }
+
+    private static Block list(List<BlockRow> rows, String meaning) {
         return new Block(
-                first.family,
+                rows.getFirst().family,
                 Block.BlockKind.LIST,
                 rows.stream().map(BlockRow::key).toList(),
                 rows.stream().map(BlockRow::value).toList(),
-                all);
+                meaning);
     }
 
     /**

@@ -58,7 +58,7 @@ public final class Exporter {
                         ? NamedValues.options(weights)
                         : NamedValues.options(mapped(), mapping.decimals());
             case C -> CHeader.write(inRange(pairsAreWhole(listing()), true));
-            case JAVA -> JavaClass.write(inRange(listing(), false), className(out));
+            case JAVA -> JavaClass.write(inRange(JavaClass.compilable(listing()), false), className(out));
             case RUST -> RustConstants.write(inRange(listing(), false));
             case MARKDOWN -> MarkdownTable.write(listing());
             case TEMPLATE -> throw new IllegalArgumentException("a template has a text of its own");

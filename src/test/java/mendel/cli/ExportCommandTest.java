@@ -25,6 +25,7 @@ import javax.tools.ToolProvider;
 import mendel.Await;
 import mendel.app.Games;
 import mendel.eval.Parameter;
+import mendel.eval.PlacedTable;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
@@ -296,6 +297,38 @@ class ExportCommandTest extends CommandRuns {
                 "{\"squares\":\"a8\",\"scale\":-1,\"entries\":[{\"of\":\"pst.knight\",\"name\":\"KnightTable\"}]}");
         String lowest = rows("--to", "c").getFirst();
         assertThat(rows("--to", "c", "--map", map.toString()).getLast()).isEqualTo(negated(lowest));
+    }
+
+    /** A table of configurations is one array, in the order of its parameters, whatever their names are like. */
+    @Test
+    void configurationsAreAnArray() {
+        WeightSpec spec = Games.spec("chess:wide");
+        Weights weights = random(spec, 5);
+        assertThat(run("export", weights(spec, 5).toString(), "--to", "c")).isZero();
+        for (PlacedTable placed : spec.tables()) {
+            String name =
+                    placed.table().name().replace('.', '_').replace('-', '_').toUpperCase(Locale.ROOT);
+            int size = placed.table().configurations().size();
+            Matcher array = Pattern.compile("int " + name + "\\[" + size + "] = \\{([^}]*)}")
+                    .matcher(out.toString());
+            assertThat(array.find()).as(name).isTrue();
+            int[] numbers = Pattern.compile("-?\\d+")
+                    .matcher(array.group(1))
+                    .results()
+                    .mapToInt(number -> Integer.parseInt(number.group()))
+                    .toArray();
+            assertThat(numbers)
+                    .isEqualTo(Arrays.copyOfRange(weights.toInts(), placed.first(), placed.first() + 2 * size));
+        }
+    }
+
+    @Test
+    void aJavaClassIsNotAsLargeAsThat() {
+        assertThat(run("export", "chess:wide", "--to", "java")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString())
+                .contains("a Java class cannot hold 57144 values in arrays; export to json or csv and read that")
+                .hasLineCount(1);
+        assertThat(out.toString()).isEmpty();
     }
 
     /** Tables joined to one array begin at the same corner as those that stand alone. */
