@@ -12,16 +12,28 @@ public final class LongSet {
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
     private static final int LEAST = 16;
+    private static final int LARGEST = 1 << 30;
 
     /** The elements; 0 where there is none. */
-    private long[] table = new long[LEAST];
+    private long[] table;
 
     private int size;
     /** Whether 0 is an element, which the table cannot show. */
     private boolean hasZero;
 
     /** An empty set. */
-    public LongSet() {}
+    public LongSet() {
+        this(0);
+    }
+
+    /** An empty set in which so many elements have room before it grows. */
+    public LongSet(int expected) {
+        int length = LEAST;
+        while (length / 3L * 2 < expected && length < LARGEST) {
+            length *= 2;
+        }
+        table = new long[length];
+    }
 
     /** The number of elements. */
     public int size() {
@@ -89,7 +101,7 @@ public final class LongSet {
     }
 
     private void grow() {
-        if (table.length == 1 << 30) {
+        if (table.length == LARGEST) {
             throw new IllegalStateException("more than " + size + " elements");
         }
         long[] old = table;

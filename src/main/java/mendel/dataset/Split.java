@@ -1,5 +1,6 @@
 package mendel.dataset;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -105,11 +106,14 @@ public final class Split {
     public static final class Builder {
 
         private static final byte UNKNOWN = 3;
+        private static final int PIECE = 1 << 12;
 
         /** The positions with which a run begins. */
         private final BitSet starts = new BitSet();
 
-        private long[] keys = new long[1024];
+        /** In pieces, so that growing copies nothing. */
+        private final List<long[]> keys = new ArrayList<>();
+
         private int size;
         private int runs;
         private int lastProgress;
@@ -138,10 +142,10 @@ public final class Split {
                 starts.set(size);
                 runs++;
             }
-            if (size == keys.length) {
-                keys = Arrays.copyOf(keys, Math.toIntExact(size + (size / 2L)));
+            if (size % PIECE == 0) {
+                keys.add(new long[PIECE]);
             }
-            keys[size++] = key;
+            keys.getLast()[size++ % PIECE] = key;
             lastProgress = progress;
             lastResult = code;
         }
@@ -157,19 +161,18 @@ public final class Split {
                 throw new IllegalArgumentException("a fraction from 0 to below 1, not " + fraction);
             }
             BitSet validates = choose(fraction, seed);
-            LongSet trained = new LongSet();
             BitSet training = new BitSet(size);
             for (int i = 0, run = -1; i < size; i++) {
                 run += starts.get(i) ? 1 : 0;
-                if (!validates.get(run)) {
-                    training.set(i);
-                    trained.add(keys[i]);
-                }
+                training.set(i, !validates.get(run));
+            }
+            LongSet trained = new LongSet(training.cardinality());
+            for (int i = training.nextSetBit(0); i >= 0; i = training.nextSetBit(i + 1)) {
+                trained.add(key(i));
             }
             BitSet validation = new BitSet(size);
-            for (int i = 0, run = -1; i < size; i++) {
-                run += starts.get(i) ? 1 : 0;
-                validation.set(i, validates.get(run) && !trained.contains(keys[i]));
+            for (int i = training.nextClearBit(0); i < size; i = training.nextClearBit(i + 1)) {
+                validation.set(i, !trained.contains(key(i)));
             }
             return new Split(size, runs, training, validation);
         }
@@ -226,6 +229,10 @@ public final class Split {
                 order[j] = entry;
             }
             return order;
+        }
+
+        private long key(int position) {
+            return keys.get(position / PIECE)[position % PIECE];
         }
 
         private static long mix(long seed, long number) {
