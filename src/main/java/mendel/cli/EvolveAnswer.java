@@ -7,6 +7,7 @@ import mendel.JsonNumber;
 import mendel.app.Games;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.EvolutionOutcome;
+import mendel.app.evolve.FitOutcome;
 import mendel.app.evolve.MentorOutcome;
 import mendel.app.evolve.PluggedOutcome;
 import mendel.app.evolve.TournamentOutcome;
@@ -39,6 +40,7 @@ abstract class EvolveAnswer<O extends EvolutionOutcome> implements Answer {
         return switch (outcome) {
             case MentorOutcome mentor -> new EvolveMentorAnswer(evolution, mentor);
             case TournamentOutcome tournament -> new EvolveGamesAnswer(evolution, tournament);
+            case FitOutcome fit -> new EvolveFitAnswer(evolution, fit);
             case PluggedOutcome plugged -> new EvolvePluggedAnswer(evolution, plugged);
         };
     }

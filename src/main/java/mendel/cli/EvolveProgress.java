@@ -7,10 +7,9 @@ import java.util.function.DoubleSupplier;
 import mendel.DurationText;
 import mendel.app.evolve.EvolveTask;
 import mendel.app.evolve.GenerationNote;
-import mendel.evolve.Objective;
+import mendel.evolve.GenerationStats;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;
-import mendel.evolve.genetic.GenerationStats;
 
 /**
  * The progress of an evolution: generations, time left by the stop rules, and progress within a generation. Times are
@@ -22,7 +21,7 @@ final class EvolveProgress {
     private static final double LONG_GENERATION = 3;
 
     private final EvolveConfig config;
-    private final Objective objective;
+    private final EvolveTask task;
     private final GenerationNote notes;
     private final DoubleSupplier clock;
     private final Pace pace = new Pace();
@@ -40,7 +39,7 @@ final class EvolveProgress {
      */
     EvolveProgress(EvolveConfig config, EvolveTask task, DoubleSupplier clock, long generation) {
         this.config = config;
-        this.objective = task.objective();
+        this.task = task;
         this.notes = task.note();
         this.clock = clock;
         this.generation = generation;
@@ -53,7 +52,7 @@ final class EvolveProgress {
         generation = stats.generation();
         since = seconds;
         note = notes.of(stats, seconds);
-        left.generation(generation, generation - stats.bestGeneration(), objective.pulse(), seconds);
+        left.generation(generation, generation - stats.bestGeneration(), task.pulse(), seconds);
     }
 
     /** Notes that the generations are done, and what is done now. */
@@ -66,7 +65,7 @@ final class EvolveProgress {
         if (!after.isEmpty()) {
             return "finishing " + after;
         }
-        double seconds = left.ofGeneration(objective.pulse(), clock.getAsDouble());
+        double seconds = left.ofGeneration(task.pulse(), clock.getAsDouble());
         return "finishing generation " + (generation + 1)
                 + (Double.isNaN(seconds) ? "" : ", about " + DurationText.of(seconds));
     }
@@ -74,7 +73,7 @@ final class EvolveProgress {
     /** How far it has come. */
     synchronized ProgressLine line() {
         double now = clock.getAsDouble();
-        Pulse pulse = objective.pulse();
+        Pulse pulse = task.pulse();
         List<String> parts = new ArrayList<>();
         parts.add(generation + " of " + config.evolution().generations() + " generations");
         double rate = pace.of((double) pulse.done(), now);

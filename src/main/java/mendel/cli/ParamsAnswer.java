@@ -2,14 +2,17 @@ package mendel.cli;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import mendel.JsonNumber;
 import mendel.app.fit.ParameterUse;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
+import mendel.eval.WeightTable;
 import mendel.eval.WeightsFile;
 import mendel.evolve.optimum.Ablation;
 import org.jspecify.annotations.Nullable;
@@ -87,12 +90,21 @@ record ParamsAnswer(
 
     private void tellParameters(PrintWriter to) {
         WeightSpec spec = use.spec();
-        int width = spec.parameters().stream()
-                .mapToInt(p -> p.name().length())
+        Map<Integer, WeightTable> tables = new HashMap<>();
+        spec.tables().forEach(placed -> tables.put(placed.first(), placed.table()));
+        int width = IntStream.range(0, spec.size())
+                .filter(spec::isSingle)
+                .map(i -> spec.get(i).name().length())
                 .max()
                 .orElse(0);
         Map<String, Integer> sizes = new LinkedHashMap<>();
         for (int i = 0; i < spec.size(); i++) {
+            if (tables.containsKey(i)) {
+                WeightTable table = tables.get(i);
+                tell(table, sizes.merge(table.group(), table.size(), Integer::sum) == table.size(), to);
+                i += table.size() - 1;
+                continue;
+            }
             Parameter p = spec.get(i);
             if (sizes.merge(p.group(), 1, Integer::sum) == 1) {
                 to.printf(Locale.ROOT, "%n%s%n", p.group());
@@ -117,6 +129,21 @@ record ParamsAnswer(
                         sizes.entrySet().stream()
                                 .map(e -> e.getKey() + " " + e.getValue())
                                 .toList()));
+    }
+
+    /** A table in one line: its parameters are too many, and {@code --json} lists them. */
+    private static void tell(WeightTable table, boolean isFirst, PrintWriter to) {
+        if (isFirst) {
+            to.printf(Locale.ROOT, "%n%s%n", table.group());
+        }
+        to.printf(
+                Locale.ROOT,
+                "  %s.*  %,d weights, 0, %d to %d: %s%n",
+                table.name(),
+                table.size(),
+                -table.reach(),
+                table.reach(),
+                table.meaning());
     }
 
     private void tellAblation(PrintWriter to) {

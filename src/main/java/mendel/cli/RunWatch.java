@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import mendel.SettingNames;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.EvolutionListener;
-import mendel.evolve.genetic.GenerationStats;
+import mendel.evolve.GenerationStats;
 import org.jspecify.annotations.Nullable;
 
 /** Shows a run's progress on standard error, and handles Ctrl-C. */

@@ -26,10 +26,10 @@ import org.jspecify.annotations.Nullable;
  * This is the score as a rational number. The fast evaluation of a model truncates it to a whole one, so that the two
  * differ by less than one centi-unit; only the rational one is linear in the weights and has an exact optimum.
  */
-public final class FeatureMatrix {
+public final class FeatureMatrix implements Labels {
 
-    /** Rows must fit into an unsigned 16-bit number. */
-    public static final int MAX_ROWS = 1 << 16;
+    /** Rows must fit into 24 bits. */
+    public static final int MAX_ROWS = PackedMatrix.MAX_ROWS;
 
     private final WeightSpec spec;
     private final int[] start;
@@ -113,7 +113,7 @@ public final class FeatureMatrix {
         return spec;
     }
 
-    /** The number of positions. */
+    @Override
     public int size() {
         return mg.length;
     }
@@ -148,17 +148,17 @@ public final class FeatureMatrix {
         return eg[i];
     }
 
-    /** The mentor's score from the first side's view in centi-units, NaN when there is none. */
+    @Override
     public float score(int i) {
         return score[i];
     }
 
-    /** The result of the game from the first side's view, NaN when unknown. */
+    @Override
     public float result(int i) {
         return result[i];
     }
 
-    /** The weight of the position in a loss. */
+    @Override
     public float weight(int i) {
         return weight[i];
     }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A value for every parameter of a model, inside the parameters' bounds. Immutable. */
@@ -63,7 +64,7 @@ public final class Weights {
         double[] allowed = new double[spec.size()];
         for (int i = 0; i < allowed.length; i++) {
             double value = spec.integral() && spec.step(i) == 0 ? Math.rint(values[i]) : values[i];
-            allowed[i] = spec.nearest(i, value);
+            allowed[i] = spec.nearest(i, value) + 0.0; // No negative zero, which files do not keep.
         }
         return of(spec, allowed);
     }
@@ -71,6 +72,19 @@ public final class Weights {
     /** The parameters that these weights belong to. */
     public WeightSpec spec() {
         return spec;
+    }
+
+    /** The weights that belong to no table, as those of a model of their own. */
+    public Weights singles() {
+        int[] kept = IntStream.range(0, values.length).filter(spec::isSingle).toArray();
+        WeightSpec without = new WeightSpec(
+                spec.game(),
+                spec.model(),
+                spec.tapered(),
+                spec.integral(),
+                Arrays.stream(kept).mapToObj(spec::get).toList());
+        return new Weights(
+                without, Arrays.stream(kept).mapToDouble(i -> values[i]).toArray());
     }
 
     /** The value of the parameter at an index. */

@@ -23,6 +23,7 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Weights as a file:
@@ -86,6 +87,26 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
      */
     public static Weights read(Path file, WeightSpec spec) {
         return read(file, List.of(spec)).weights();
+    }
+
+    /**
+     * Reads the weights that belong to no table.
+     *
+     * @param spec the parameters that belong to no table, as {@link Weights#singles} has them
+     * @throws InputException as {@link #read(Path, Collection)}
+     */
+    public static WeightsFile readSingles(Path file, WeightSpec spec) {
+        try {
+            JsonNode root = json(file);
+            if (root instanceof ObjectNode object) {
+                object.remove("tables");
+            }
+            return parse(root, List.of(spec));
+        } catch (InputException e) {
+            throw e.place().startsWith(file.toString()) ? e : e.at(file.toString());
+        } catch (IOException e) {
+            throw InputException.unreadable(file, e, "give a readable file");
+        }
     }
 
     /**

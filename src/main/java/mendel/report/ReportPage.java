@@ -48,6 +48,7 @@ public final class ReportPage {
         Html boards = new HeatMaps(report).section();
         Html groups = new Groups(report).section();
         Html matches = Matches.section(report.summary().matches());
+        Html fits = Fits.section(report.summary());
         return Html.of(
                         """
                         <!DOCTYPE html>
@@ -60,7 +61,7 @@ public final class ReportPage {
                         {}{}</style></head><body>
                         <main>
                         {}{}
-                        {}{}{}{}{}{}{}{}</main>
+                        {}{}{}{}{}{}{}{}{}</main>
                         <footer>Made by Mendel {} from the run’s folder{}</footer>
                         <script>{}</script>
                         <script>{}</script>
@@ -73,8 +74,9 @@ public final class ReportPage {
                         Html.raw(resource("report.css")),
                         Html.raw(DivergingScale.css()),
                         headline.header(),
-                        navigation(use, boards, groups, matches),
+                        navigation(fits, use, boards, groups, matches),
                         ratings.isPresent() ? new RatingPlots(report).section() : new Plots(report).section(),
+                        fits,
                         matches,
                         use,
                         boards,
@@ -97,9 +99,10 @@ public final class ReportPage {
         return command.isEmpty() ? Html.of(".") : Html.of("; <code>./{}</code> makes it again.", command);
     }
 
-    private static Html navigation(Html use, Html boards, Html groups, Html matches) {
+    private static Html navigation(Html fits, Html use, Html boards, Html groups, Html matches) {
         StringBuilder out = new StringBuilder("<nav aria-label=\"Sections\">");
         link(out, "curves", "Curves", true);
+        link(out, "fits", "Fits", fits != Html.EMPTY);
         link(out, "matches", "Matches", matches != Html.EMPTY);
         link(out, "use", "Use", use != Html.EMPTY);
         link(out, "boards", "Boards", boards != Html.EMPTY);

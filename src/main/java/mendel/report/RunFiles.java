@@ -42,7 +42,7 @@ public final class RunFiles {
     public static RunReport read(Path folder, Function<String, Optional<Game>> games) {
         RunSummary summary = SummaryFile.read(folder.resolve(SummaryFile.NAME));
         Path bestFile = folder.resolve("best.json");
-        WeightsFile best = WeightsFile.read(bestFile, List.of(summary.first().spec()));
+        WeightsFile best = WeightsFile.readSingles(bestFile, summary.first().spec());
         Path history = folder.resolve("history.jsonl");
         return new RunReport(
                 summary,

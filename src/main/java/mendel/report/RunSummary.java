@@ -19,6 +19,7 @@ import mendel.eval.Weights;
  * @param matches games played with the best weights
  * @param warnings warnings about the best weights
  * @param basics how the best weights play the basic endings
+ * @param fit what a fit of very many weights found; then the weights above are those that belong to no table
  */
 public record RunSummary(
         RunFacts facts,
@@ -31,7 +32,36 @@ public record RunSummary(
         List<Curve> baselines,
         List<MatchLine> matches,
         List<String> warnings,
-        EndingFacts basics) {
+        EndingFacts basics,
+        Optional<FitFacts> fit) {
+
+    /** The summary of a run that was no fit of very many weights. */
+    public RunSummary(
+            RunFacts facts,
+            Optional<DataFacts> data,
+            Optional<TournamentFacts> tournament,
+            Weights first,
+            Losses firstLosses,
+            Losses defaultLosses,
+            Optional<OptimumFacts> optimum,
+            List<Curve> baselines,
+            List<MatchLine> matches,
+            List<String> warnings,
+            EndingFacts basics) {
+        this(
+                facts,
+                data,
+                tournament,
+                first,
+                firstLosses,
+                defaultLosses,
+                optimum,
+                baselines,
+                matches,
+                warnings,
+                basics,
+                Optional.empty());
+    }
 
     /** The same summary by the name that the run has now. */
     RunSummary named(String name) {
@@ -46,7 +76,8 @@ public record RunSummary(
                 baselines,
                 matches,
                 warnings,
-                basics);
+                basics,
+                fit);
     }
 
     /** @throws IllegalArgumentException when the optimum's weights belong to another model */

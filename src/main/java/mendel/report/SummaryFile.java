@@ -104,6 +104,7 @@ public final class SummaryFile {
         if (summary.basics().solved()) {
             root.put("endsSolved", true);
         }
+        summary.fit().ifPresent(fit -> put(root.putObject("fit"), fit));
         root.put("game", spec.game()).put("model", spec.model());
         root.put("tapered", spec.tapered()).put("integral", spec.integral());
         ArrayNode parameters = root.putArray("parameters");
@@ -120,6 +121,20 @@ public final class SummaryFile {
             }
         }
         return JSON.writeValueAsString(root);
+    }
+
+    private static void put(ObjectNode node, FitFacts facts) {
+        ArrayNode fits = node.putArray("fits");
+        for (FitFacts.FittedStrength fit : facts.fits()) {
+            ObjectNode one = fits.addObject();
+            one.put("strength", fit.strength());
+            put(one, "losses", fit.losses());
+            one.put("objective", fit.objective());
+            number(one, "bound", fit.bound());
+            one.put("generation", fit.generation());
+        }
+        node.put("unseen", facts.unseen());
+        node.set("tables", JSON.valueToTree(facts.tables()));
     }
 
     private static void put(ObjectNode node, String key, Losses losses) {
@@ -208,7 +223,32 @@ public final class SummaryFile {
                                         .map(SummaryFile::ending)
                                         .toList()
                                 : List.of(),
-                        root.has("endsSolved") && root.flag("endsSolved")));
+                        root.has("endsSolved") && root.flag("endsSolved")),
+                root.has("fit") ? Optional.of(fit(root.child("fit"))) : Optional.empty());
+    }
+
+    private static FitFacts fit(SummaryObject r) {
+        return new FitFacts(
+                r.list("fits").stream()
+                        .map(f -> new FitFacts.FittedStrength(
+                                f.number("strength"),
+                                losses(f.child("losses")),
+                                f.number("objective"),
+                                f.measured("bound"),
+                                f.whole("generation")))
+                        .toList(),
+                (int) r.whole("unseen"),
+                r.list("tables").stream()
+                        .map(t -> new TableFacts(
+                                t.text("name"),
+                                (int) t.whole("weights"),
+                                (int) t.whole("used"),
+                                t.number("meanAbsolute"),
+                                t.text("highest"),
+                                t.number("high"),
+                                t.text("lowest"),
+                                t.number("low")))
+                        .toList());
     }
 
     private static RunFacts facts(SummaryObject r) {

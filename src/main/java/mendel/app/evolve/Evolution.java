@@ -20,11 +20,10 @@ import mendel.SettingNames;
 import mendel.app.Version;
 import mendel.dataset.LoadListener;
 import mendel.eval.Weights;
+import mendel.evolve.GenerationStats;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.EvolveConfig;
-import mendel.evolve.genetic.GenerationStats;
-import mendel.evolve.genetic.GeneticAlgorithm;
 import mendel.evolve.plugin.ObjectivePlugin;
 import mendel.evolve.run.EvolutionRun;
 import mendel.evolve.run.RunFolder;
@@ -207,7 +206,7 @@ public final class Evolution implements AutoCloseable {
 
     /** Not only when the folder is made. */
     private static void requirePlugins(EvolveConfig config, EvolveTask task, Optional<Weights> start) {
-        GeneticAlgorithm.of(config.evolution(), task.objective(), start, config.seed());
+        task.evolver(config, start);
     }
 
     private static Evolution open(
@@ -237,12 +236,9 @@ public final class Evolution implements AutoCloseable {
         String start = config.evolution().start();
         return switch (start) {
             case EvolutionConfig.RANDOM_START -> Optional.empty();
-            case EvolutionConfig.DEFAULT_START ->
-                Optional.of(Weights.defaults(task.objective().spec()));
+            case EvolutionConfig.DEFAULT_START -> Optional.of(Weights.defaults(task.spec()));
             default ->
-                Optional.of(WeightsReader.read(
-                                Paths.of("evolution.start", start),
-                                List.of(task.objective().spec()))
+                Optional.of(WeightsReader.read(Paths.of("evolution.start", start), List.of(task.spec()))
                         .weights());
         };
     }
@@ -250,7 +246,15 @@ public final class Evolution implements AutoCloseable {
     private static EvolutionRun run(EvolveConfig config, EvolveTask task, Optional<Weights> start) {
         List<String> plugins =
                 RunPlugins.of(config, task).stream().map(PluginFact::toString).toList();
-        return new EvolutionRun(config, task.objective(), start, task.hash(), Version.text(), plugins);
+        return new EvolutionRun(
+                config,
+                task.spec(),
+                task::forms,
+                () -> task.evolver(config, start),
+                start,
+                task.hash(),
+                Version.text(),
+                plugins);
     }
 
     /** The run's folder. */
@@ -344,6 +348,7 @@ public final class Evolution implements AutoCloseable {
                 Losses defaults = PluggedOutcome.defaults(plugged);
                 yield result -> new PluggedOutcome(folder, config, plugged, start, result, listener, defaults);
             }
+            case FitTask fit -> result -> new FitOutcome(folder, config, fit, start, result, listener);
             case TournamentTask tournament ->
                 result -> new TournamentOutcome(folder, config, tournament, result, listener.names());
         };

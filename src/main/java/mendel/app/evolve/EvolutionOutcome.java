@@ -16,7 +16,7 @@ import mendel.report.Losses;
 import mendel.report.RunFacts;
 
 /** What an evolution reached, and the figures to compare it with. Nothing of them enters the best weights. */
-public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentOutcome, PluggedOutcome {
+public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentOutcome, PluggedOutcome, FitOutcome {
 
     final RunFolder folder;
     final EvolveConfig config;
@@ -96,6 +96,7 @@ public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentO
     /** Why the run ended, in words; empty while it goes on. */
     public final String ended() {
         return switch (result.ended()) {
+            case DONE -> "all fits have ended";
             case GENERATIONS -> result.generations() + " generations done";
             case STALLED -> "no better best for " + config.stop().stalled() + " generations";
             case MINUTES -> "the time of " + DurationText.of(60 * config.stop().minutes()) + " was used up";
@@ -113,7 +114,7 @@ public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentO
             case STALLED -> "stop.stalled=" + 2 * config.stop().stalled();
             case MINUTES ->
                 "stop.minutes=" + WeightsFile.number(2 * config.stop().minutes());
-            case INTERRUPTED, RUNNING -> "";
+            case DONE, INTERRUPTED, RUNNING -> "";
         };
     }
 }

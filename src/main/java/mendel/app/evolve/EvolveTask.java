@@ -1,17 +1,24 @@
 package mendel.app.evolve;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import mendel.InputException;
 import mendel.Workers;
 import mendel.app.DataSource;
 import mendel.app.Games;
 import mendel.dataset.LoadListener;
 import mendel.eval.EvaluationModel;
-import mendel.evolve.Objective;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.evolve.Evolver;
+import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
+import mendel.evolve.config.OperatorsConfig.FitOperators;
 import mendel.evolve.config.PluggedObjectiveConfig;
 import mendel.evolve.config.TournamentConfig;
+import mendel.evolve.optimum.Optimum;
 import mendel.evolve.plugin.EvolvePlugins;
 import mendel.evolve.plugin.ObjectivePlugin;
 import mendel.game.Position;
@@ -19,10 +26,28 @@ import mendel.player.SearchPlayers;
 import mendel.player.WeightsPlayers;
 
 /** What a config asks for, ready to be evolved. */
-public sealed interface EvolveTask extends AutoCloseable permits MentorTask, TournamentTask, PluggedTask {
+public sealed interface EvolveTask extends AutoCloseable permits MentorTask, TournamentTask, PluggedTask, FitTask {
 
-    /** What is minimised. */
-    Objective objective();
+    /** The parameters that are evolved. */
+    WeightSpec spec();
+
+    /**
+     * What makes the generations.
+     *
+     * @param start weights to begin with; empty for random ones
+     * @throws InputException when a plug-in is not there, fails, or does not take its settings
+     */
+    Evolver<?> evolver(EvolveConfig config, Optional<Weights> start);
+
+    /** Further files to be written beside the best weights: names and contents. */
+    default Map<String, String> forms(Weights best) {
+        return Map.of();
+    }
+
+    /** The progress; may be called by any thread at any time. */
+    default Pulse pulse() {
+        return Pulse.NONE;
+    }
 
     /** The hash of everything that the objective depends on beside the config: data, openings. */
     String hash();
@@ -60,6 +85,12 @@ public sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tou
         Workers workers = new Workers(config.threads());
         if (Games.isFeatures(config.game())) {
             return switch (config.objective()) {
+                case MentorConfig mentor
+                when config.evolution().operators() instanceof FitOperators ->
+                    throw new InputException(
+                            place + ": evolution.preset",
+                            "fit needs positions of a game, of which a model makes features",
+                            "choose memetic for features");
                 case MentorConfig mentor ->
                     MentorTask.of(
                             config, mentor, file -> DataSource.of(config.game(), null, file), workers, place, listener);
@@ -77,8 +108,14 @@ public sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tou
         }
         Games.GameEntry entry = entry(config, place);
         return switch (config.objective()) {
+            case MentorConfig mentor
+            when config.evolution().operators() instanceof FitOperators -> {
+                EvaluationModel<Position> model = model(config, entry, place);
+                yield FitTask.of(config, mentor, entry.game(), model, workers, place, listener);
+            }
             case MentorConfig mentor -> {
                 EvaluationModel<Position> model = model(config, entry, place);
+                requireNarrow(config, model, place);
                 yield MentorTask.of(
                         config, mentor, file -> DataSource.of(entry.game(), model, file), workers, place, listener);
             }
@@ -99,6 +136,23 @@ public sealed interface EvolveTask extends AutoCloseable permits MentorTask, Tou
                         workers);
             }
         };
+    }
+
+    /** More weights than this are too many for a population of genomes. */
+    int MOST_EVOLVED = 1 << 16;
+    /** More than this are too many for the square matrix of exact steps. */
+    int MOST_IMPROVED = Optimum.MAX_PARAMETERS;
+
+    /** Models with very many weights have the preset fit. */
+    private static void requireNarrow(EvolveConfig config, EvaluationModel<Position> model, String place) {
+        int most = config.evolution().local().elite() > 0 ? MOST_IMPROVED : MOST_EVOLVED;
+        if (model.spec().size() > most) {
+            throw new InputException(
+                    place + ": evolution.preset",
+                    model.spec() + " has " + model.spec().size() + " parameters; at most " + most + " go with "
+                            + config.evolution().presetName(),
+                    "choose fit");
+        }
     }
 
     private static Games.GameEntry entry(EvolveConfig config, String place) {

@@ -1,6 +1,6 @@
 package mendel.app.evolve;
 
-import mendel.evolve.genetic.GenerationStats;
+import mendel.evolve.GenerationStats;
 
 /** What the progress line tells of a generation. */
 public interface GenerationNote {

@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import mendel.FileStamp;
 import mendel.InputException;
@@ -16,13 +18,17 @@ import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.LabelledData;
 import mendel.dataset.LoadListener;
+import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.evolve.Evolver;
 import mendel.evolve.FitWarnings;
 import mendel.evolve.MentorObjective;
+import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.SigmoidScale;
+import mendel.evolve.genetic.GeneticAlgorithm;
 import mendel.report.DataFacts;
 
 /**
@@ -84,7 +90,8 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
         return new MentorTask(objective, facts, workers);
     }
 
-    private static Path file(MentorConfig mentor, String place) {
+    /** The data file that a config names. */
+    static Path file(MentorConfig mentor, String place) {
         Path file = Paths.of(place + ": objective.data", mentor.data());
         if (!Files.isRegularFile(file)) {
             throw new InputException(
@@ -114,6 +121,26 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
         }
         warnings.addAll(FitWarnings.ofData(objective.trainProblem()));
         return warnings;
+    }
+
+    @Override
+    public WeightSpec spec() {
+        return objective.spec();
+    }
+
+    @Override
+    public Evolver<?> evolver(EvolveConfig config, Optional<Weights> start) {
+        return GeneticAlgorithm.of(config.evolution(), objective, start, config.seed());
+    }
+
+    @Override
+    public Map<String, String> forms(Weights best) {
+        return objective.forms(best);
+    }
+
+    @Override
+    public Pulse pulse() {
+        return objective.pulse();
     }
 
     @Override

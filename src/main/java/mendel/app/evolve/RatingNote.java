@@ -1,7 +1,7 @@
 package mendel.app.evolve;
 
 import java.util.Locale;
-import mendel.evolve.genetic.GenerationStats;
+import mendel.evolve.GenerationStats;
 
 /**
  * What the progress line tells of a tournament: how strong the run believes its champion, and how the last one that met

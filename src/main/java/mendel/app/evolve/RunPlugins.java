@@ -40,7 +40,7 @@ final class RunPlugins {
     /** The plug-ins that a config names, and those of what it evolves. */
     static List<PluginFact> of(EvolveConfig config, EvolveTask task) {
         List<PluginFact> used = new ArrayList<>();
-        Games.plugin(task.objective().spec()).ifPresent(used::add);
+        Games.plugin(task.spec()).ifPresent(used::add);
         if (task instanceof PluggedTask plugged) {
             used.add(plugged.plugin());
         }

@@ -4,6 +4,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.Sha256;
@@ -11,10 +13,14 @@ import mendel.Workers;
 import mendel.app.Games;
 import mendel.app.player.EngineName;
 import mendel.eval.EvaluationModel;
+import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.evolve.Evolver;
+import mendel.evolve.Pulse;
 import mendel.evolve.config.EngineConfig;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.TournamentConfig;
+import mendel.evolve.genetic.GeneticAlgorithm;
 import mendel.evolve.tournament.Arena;
 import mendel.evolve.tournament.OpeningSource;
 import mendel.evolve.tournament.TournamentObjective;
@@ -108,6 +114,26 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
         List<Opening> openings = new OpeningFile(entry.game(), OPENING_PLIES).read(file);
         return OpeningSource.listed(
                 openings, ListedOpenings.of(entry.game(), openings, 0).identity());
+    }
+
+    @Override
+    public WeightSpec spec() {
+        return objective.spec();
+    }
+
+    @Override
+    public Evolver<?> evolver(EvolveConfig config, Optional<Weights> start) {
+        return GeneticAlgorithm.of(config.evolution(), objective, start, config.seed());
+    }
+
+    @Override
+    public Map<String, String> forms(Weights best) {
+        return objective.forms(best);
+    }
+
+    @Override
+    public Pulse pulse() {
+        return objective.pulse();
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mendel.evolve.config.OperatorsConfig.BitOperators;
+import mendel.evolve.config.OperatorsConfig.FitOperators;
 import mendel.evolve.config.OperatorsConfig.PluggedOperators;
 import mendel.evolve.config.OperatorsConfig.RealOperators;
 import mendel.evolve.config.OperatorsConfig.StrategyOperators;
@@ -20,6 +21,12 @@ import mendel.plugin.Plugin;
 final class EvolutionKeys extends Section<EvolutionConfig> {
 
     private static final int LARGEST_POPULATION = 1_000_000;
+    /** Of ten iterations each; far more than all fits take. */
+    private static final long FIT_GENERATIONS = 2000L;
+
+    private static final String ONE_FIT = "remove it: the preset fit has no population";
+    private static final String NO_FIT = "remove it, or choose the preset fit";
+    private static final String ZERO = "zero";
     private static final String ONE_CENTRE =
             "remove it: the preset strategy has one centre and mutations of one step around it";
 
@@ -36,15 +43,17 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                             + " selection, blend crossover, self-adaptive mutation; memetic: real, and the best take"
                             + " exact steps downhill (only with a mentor, and its default there); strategy: mirrored"
                             + " mutations around one centre, which the results of all pairs of twins move, for many"
-                            + " weights and noisy games; real is the default of tournaments"),
+                            + " weights and noisy games; real is the default of tournaments; fit: no population, but"
+                            + " conjugate gradients on models of very many weights, such as patterns (only with a"
+                            + " mentor)"),
             EvolutionConfig::presetName);
 
-    private final Key<Integer> population = key(
+    private final Key<Integer> population = sometimes(
             Key.of(
                     "population",
                     Kinds.integer(2, LARGEST_POPULATION),
                     "genomes in a generation; 200, with david-tabibi 1000; even with strategy"),
-            EvolutionConfig::population);
+            config -> Optional.of(config).filter(c -> c.preset() != Preset.FIT).map(EvolutionConfig::population));
 
     private final Key<Long> generations = key(
             Key.of("generations", Kinds.whole(1, MANY), "generations in all, the first included")
@@ -161,6 +170,33 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                     .defaultsTo(3),
             config -> local(config).map(LocalStepsConfig::steps));
 
+    private final Key<String> towards = sometimes(
+            Key.of(
+                            "towards",
+                            Kinds.choice(List.of(ZERO, "start")),
+                            "fit: what weights are held near to that few positions tell: zero, or those of the start")
+                    .defaultsTo(ZERO),
+            config -> fit(config).map(operators -> operators.towardsStart() ? "start" : ZERO));
+
+    private final Key<List<Double>> strengths = sometimes(
+            Key.of(
+                            "strengths",
+                            Kinds.falling(0, 1e9),
+                            "fit: how strongly weights are held, as the number of positions that each one's centre"
+                                    + " counts for; falling. Each is fitted in turn, until one validates worse than the"
+                                    + " one before; the best by validation counts")
+                    .defaultsTo(List.of(100.0, 50.0, 25.0, 12.0, 6.0, 3.0, 1.5)),
+            config -> fit(config).map(FitOperators::strengths));
+
+    private final Key<Double> tolerance = sometimes(
+            Key.of(
+                            "tolerance",
+                            Kinds.number(1e-6, 0.1),
+                            "fit: each fit ends when it is proved to lie no farther above its optimum, as a share of"
+                                    + " it, or no longer moves")
+                    .defaultsTo(0.001),
+            config -> fit(config).map(FitOperators::tolerance));
+
     /**
      * The keys beside an objective.
      *
@@ -182,7 +218,11 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
 
     /** Only what is bred from several parents has these. */
     private static Optional<EvolutionConfig> bred(EvolutionConfig config) {
-        return Optional.of(config).filter(c -> c.preset() != Preset.STRATEGY);
+        return Optional.of(config).filter(c -> c.preset() != Preset.STRATEGY && c.preset() != Preset.FIT);
+    }
+
+    private static Optional<FitOperators> fit(EvolutionConfig config) {
+        return config.operators() instanceof FitOperators operators ? Optional.of(operators) : Optional.empty();
     }
 
     private static Optional<LocalStepsConfig> local(EvolutionConfig config) {
@@ -196,6 +236,10 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 given.get(preset.as(Kinds.choice(presets())), Named.text(gradient ? Preset.MEMETIC : Preset.REAL));
         boolean ours = OURS.contains(name);
         Preset chosen = ours ? Preset.values()[OURS.indexOf(name)] : Preset.REAL;
+        if (chosen == Preset.FIT) {
+            return fit(given, gradient);
+        }
+        given.meaningless(NO_FIT, towards, strengths, tolerance);
         if (!gradient && chosen == Preset.MEMETIC) {
             throw given.wrong(preset, stepless + " no exact steps downhill: choose strategy, real or david-tabibi");
         }
@@ -218,6 +262,42 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 ours ? operators(given, chosen) : new PluggedOperators(plugin(given, name)),
                 ours ? localSteps(given, chosen) : LocalStepsConfig.NONE,
                 plugged);
+    }
+
+    /** One set of weights, which begins at the defaults unless the config says where. */
+    private EvolutionConfig fit(ConfigObject given, boolean gradient) {
+        if (!gradient) {
+            throw given.wrong(preset, stepless + " no exact steps downhill: choose strategy, real or david-tabibi");
+        }
+        given.meaningless(
+                ONE_FIT,
+                population,
+                spread,
+                survivors,
+                crossover,
+                mutation,
+                blend,
+                step,
+                rate,
+                truncation,
+                selector,
+                alterers,
+                elite,
+                steps);
+        String first = given.get(start, EvolutionConfig.DEFAULT_START);
+        if (first.equals(EvolutionConfig.RANDOM_START)) {
+            throw given.wrong(start, "give default or a weights file: a fit needs no random start");
+        }
+        return new EvolutionConfig(
+                Preset.FIT,
+                1,
+                given.get(generations, FIT_GENERATIONS),
+                first,
+                0,
+                0,
+                new FitOperators(given.get(towards).equals("start"), given.get(strengths), given.get(tolerance)),
+                LocalStepsConfig.NONE,
+                PluggedConfig.NONE);
     }
 
     private PluginConfig plugin(ConfigObject given, String name) {

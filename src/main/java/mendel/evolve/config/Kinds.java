@@ -48,6 +48,40 @@ final class Kinds {
                 SchemaText.line().with(TYPE, "number").with("minimum", min).with("maximum", max));
     }
 
+    /** A list of at least one number within bounds, each lower than the one before. */
+    static SimpleKind<List<Double>> falling(double min, double max) {
+        String remedy = "give a list of falling numbers from " + plain(min) + " to " + plain(max) + ", as [30, 10, 3]";
+        return new SimpleKind<>(
+                remedy,
+                (given, key, value) -> {
+                    List<Double> numbers = new ArrayList<>();
+                    for (JsonNode item : value) {
+                        double number = item.isNumber() ? item.doubleValue() : Double.NaN;
+                        boolean falls = numbers.isEmpty() || number < numbers.getLast();
+                        if (!value.isArray() || !falls || !(number >= min && number <= max)) {
+                            throw given.wrong(key, remedy);
+                        }
+                        numbers.add(number);
+                    }
+                    if (numbers.isEmpty()) {
+                        throw given.wrong(key, remedy);
+                    }
+                    return List.copyOf(numbers);
+                },
+                numbers -> numbers.stream()
+                        .map(number -> number == Math.rint(number) ? (Object) number.longValue() : number)
+                        .toList(),
+                SchemaText.lines()
+                        .with(TYPE, "array")
+                        .with(
+                                "items",
+                                SchemaText.line()
+                                        .with(TYPE, "number")
+                                        .with("minimum", min)
+                                        .with("maximum", max))
+                        .with("minItems", 1));
+    }
+
     private static String plain(double number) {
         return number == Math.rint(number) && Math.abs(number) < 1e15
                 ? Long.toString((long) number)

@@ -1,5 +1,7 @@
 package mendel.evolve.config;
 
+import java.util.List;
+
 /** How offspring are made: one record for each kind of genome. */
 public sealed interface OperatorsConfig {
 
@@ -30,6 +32,15 @@ public sealed interface OperatorsConfig {
      * @param rate how far a generation's results move the centre
      */
     record StrategyOperators(double step, double rate) implements OperatorsConfig {}
+
+    /**
+     * A fit of one set of weights after another, each held less near to its centre than the one before.
+     *
+     * @param towardsStart whether the weights are held near those of the start, and not near 0
+     * @param strengths how strongly: positions that the centre of each weight counts for, falling
+     * @param tolerance how near to its optimum each fit comes, as a share of it
+     */
+    record FitOperators(boolean towardsStart, List<Double> strengths, double tolerance) implements OperatorsConfig {}
 
     /**
      * As a plug-in makes them.

@@ -10,7 +10,9 @@ public enum Preset {
     /** As {@code real}, and each generation the best genomes take a few exact steps downhill. */
     MEMETIC,
     /** An evolution strategy: mirrored mutations around one centre, which all results together move. */
-    STRATEGY;
+    STRATEGY,
+    /** No population: conjugate gradients on one set of weights, for models of very many of them. */
+    FIT;
 
     /** The name in configs. */
     @Override

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.IntToDoubleFunction;
 import mendel.dataset.FeatureMatrix;
+import mendel.dataset.Labels;
 
 /**
  * The curve that turns centi-units into an expected result, 1 / (1 + 10^(-K · score / 400)), and what it is compared
@@ -42,6 +43,16 @@ public record SigmoidScale(double k, double wdl, String origin) {
      * @param weights of the evaluation used when there are no scores, in the order of the parameters
      */
     public static SigmoidScale of(FeatureMatrix matrix, double clip, OptionalDouble k, double wdl, double[] weights) {
+        return of(matrix, clip, k, wdl, i -> matrix.evaluate(i, weights));
+    }
+
+    /**
+     * The same for other labels.
+     *
+     * @param evaluation the score of each position by the evaluation used when there are no scores
+     */
+    public static SigmoidScale of(
+            Labels matrix, double clip, OptionalDouble k, double wdl, IntToDoubleFunction evaluation) {
         if (k.isPresent()) {
             return new SigmoidScale(k.getAsDouble(), wdl, "given");
         }
@@ -51,7 +62,7 @@ public record SigmoidScale(double k, double wdl, String origin) {
             return new SigmoidScale(
                     fit(matrix, mentor), wdl, "fitted to " + scored + " results by the mentor's scores");
         }
-        return ofEvaluation(matrix, wdl, weights);
+        return ofEvaluation(matrix, wdl, evaluation);
     }
 
     /**
@@ -59,9 +70,13 @@ public record SigmoidScale(double k, double wdl, String origin) {
      * results.
      */
     public static SigmoidScale ofEvaluation(FeatureMatrix matrix, double wdl, double[] weights) {
+        return ofEvaluation(matrix, wdl, i -> matrix.evaluate(i, weights));
+    }
+
+    private static SigmoidScale ofEvaluation(Labels matrix, double wdl, IntToDoubleFunction evaluation) {
         double[] own = new double[matrix.size()];
         for (int i = 0; i < own.length; i++) {
-            own[i] = matrix.evaluate(i, weights);
+            own[i] = evaluation.applyAsDouble(i);
         }
         int results = count(matrix, i -> own[i]);
         boolean tells = results > 0 && Arrays.stream(own).anyMatch(score -> score != 0);
@@ -81,7 +96,7 @@ public record SigmoidScale(double k, double wdl, String origin) {
     }
 
     /** The positions with both a score and a result. */
-    private static int count(FeatureMatrix matrix, IntToDoubleFunction score) {
+    private static int count(Labels matrix, IntToDoubleFunction score) {
         int count = 0;
         for (int i = 0; i < matrix.size(); i++) {
             count += Double.isNaN(score.applyAsDouble(i)) || Float.isNaN(matrix.result(i)) ? 0 : 1;
@@ -93,7 +108,7 @@ public record SigmoidScale(double k, double wdl, String origin) {
      * The K from {@link #SMALLEST} to {@link #LARGEST} with the least mean squared error: golden section search (Kiefer
      * 1953) on log K.
      */
-    static double fit(FeatureMatrix matrix, IntToDoubleFunction score) {
+    static double fit(Labels matrix, IntToDoubleFunction score) {
         double low = Math.log(SMALLEST);
         double high = Math.log(LARGEST);
         double a = high - GOLDEN * (high - low);
@@ -118,7 +133,7 @@ public record SigmoidScale(double k, double wdl, String origin) {
         return Math.exp((low + high) / 2);
     }
 
-    private static double error(FeatureMatrix matrix, IntToDoubleFunction score, double k) {
+    private static double error(Labels matrix, IntToDoubleFunction score, double k) {
         double sum = 0;
         for (int i = 0; i < matrix.size(); i++) {
             double error = LossProblem.sigmoid(k * STEEPNESS * score.applyAsDouble(i)) - matrix.result(i);

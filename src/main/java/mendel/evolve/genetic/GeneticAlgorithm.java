@@ -22,6 +22,8 @@ import java.util.concurrent.CompletionException;
 import java.util.random.RandomGenerator;
 import mendel.SplitMix;
 import mendel.eval.Weights;
+import mendel.evolve.Evolver;
+import mendel.evolve.GenerationStats;
 import mendel.evolve.LossObjective;
 import mendel.evolve.Memory;
 import mendel.evolve.Objective;
@@ -37,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <G> the kind of gene
  */
-public final class GeneticAlgorithm<G extends Gene<?, G>> {
+public final class GeneticAlgorithm<G extends Gene<?, G>> implements Evolver<Population<G>> {
 
     private final Strategy<G> strategy;
     private final EvolutionConfig config;
@@ -77,6 +79,8 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
                         PluggedParts.reals(Strategy.of(reals, scale, config), config), config, objective, start, seed);
             case OperatorsConfig.StrategyOperators steps ->
                 new GeneticAlgorithm<>(Strategy.of(steps, scale), config, objective, start, seed);
+            case OperatorsConfig.FitOperators fit ->
+                throw new IllegalArgumentException("a fit is no genetic algorithm");
             case OperatorsConfig.PluggedOperators plugged -> {
                 String name = plugged.preset().name();
                 yield switch (PluggedParts.preset(plugged)) {
@@ -100,6 +104,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
     }
 
     /** The first generation, without local steps, as the baseline of the run. */
+    @Override
     public Population<G> first() {
         RandomGenerator random = random(1);
         List<Genotype<G>> founders = RandomRegistry.with(random).call(() -> strategy.founders(start, config, random));
@@ -119,7 +124,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
                 bestSoFar.memory());
     }
 
-    /** The generation after a population. */
+    @Override
     public Population<G> next(Population<G> parents) {
         long generation = parents.generation() + 1;
         BatchEvaluator<G> evaluator =
@@ -182,7 +187,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
                 strategy.codec().decode(champion.genotype()), champion.fitness(), generation, before, memory);
     }
 
-    /** The figures of a generation. */
+    @Override
     public GenerationStats stats(Population<G> population) {
         Map<String, Double> figures = new LinkedHashMap<>(population.memory().figures());
         figures.putAll(objective.figures(
@@ -227,12 +232,12 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> {
         return new SplittableRandom(SplitMix.mix(seed + generation * SplitMix.GOLDEN_GAMMA));
     }
 
-    /** Writes a population so that {@link #read} restores it bit for bit. */
+    @Override
     public void write(Population<G> population, DataOutput out) throws IOException {
         new PopulationFormat<>(strategy.codec(), objective).write(population, out);
     }
 
-    /** Reads what {@link #write} wrote. */
+    @Override
     public Population<G> read(DataInput in) throws IOException {
         return new PopulationFormat<>(strategy.codec(), objective).read(in);
     }

@@ -3,6 +3,7 @@ package mendel.evolve.genetic;
 import io.jenetics.Gene;
 import io.jenetics.Phenotype;
 import io.jenetics.util.ISeq;
+import mendel.evolve.Generations;
 import mendel.evolve.Measured;
 import mendel.evolve.Memory;
 import mendel.evolve.Objective;
@@ -26,9 +27,10 @@ public record Population<G extends Gene<?, G>>(
         Measured best,
         Measured first,
         long evaluations,
-        Memory memory) {
+        Memory memory)
+        implements Generations {
 
-    /** The number of generations since the best appeared. */
+    @Override
     public long stalled() {
         return generation - best.generation();
     }

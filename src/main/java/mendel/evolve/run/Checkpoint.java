@@ -1,14 +1,13 @@
 package mendel.evolve.run;
 
-import io.jenetics.Gene;
-import mendel.evolve.genetic.Population;
+import mendel.evolve.Generations;
 
 /**
  * The state from which a run resumes.
  *
- * @param population the population at the end of a generation
+ * @param population what was there at the end of a generation
  * @param nanos time of evolution so far, in nanoseconds
  * @param resumes how often the run was resumed
- * @param <G> the kind of gene
+ * @param <P> what is saved
  */
-record Checkpoint<G extends Gene<?, G>>(Population<G> population, long nanos, int resumes) {}
+record Checkpoint<P extends Generations>(P population, long nanos, int resumes) {}

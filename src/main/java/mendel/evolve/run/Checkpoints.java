@@ -1,6 +1,5 @@
 package mendel.evolve.run;
 
-import io.jenetics.Gene;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -21,8 +20,8 @@ import java.util.zip.CRC32C;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
-import mendel.evolve.genetic.GeneticAlgorithm;
-import mendel.evolve.genetic.Population;
+import mendel.evolve.Evolver;
+import mendel.evolve.Generations;
 
 /**
  * The checkpoints of a run, one file each, the newest few kept. A file is
@@ -31,27 +30,27 @@ import mendel.evolve.genetic.Population;
  *   "mendel-checkpoint/1"   format, modified UTF-8 with its length
  *   identity                hash of everything that generations depend on, the same encoding
  *   nanos, resumes          i64, i32
- *   population              see {@link GeneticAlgorithm#write}
+ *   population              see {@link Evolver#write}
  *   CRC-32C of all before   i64
  * </pre>
  *
  * all numbers big-endian. When a file is damaged, the one before it is used, with a remark.
  *
- * @param <G> the kind of gene
+ * @param <P> what is saved
  */
-final class Checkpoints<G extends Gene<?, G>> {
+final class Checkpoints<P extends Generations> {
 
     private static final String FORMAT = "mendel-checkpoint/1";
     private static final Pattern NAME = Pattern.compile("generation-(\\d{1,18})\\.checkpoint");
 
     private final Path folder;
-    private final GeneticAlgorithm<G> algorithm;
+    private final Evolver<P> evolver;
     private final String identity;
     private final int keep;
 
-    Checkpoints(Path folder, GeneticAlgorithm<G> algorithm, String identity, int keep) {
+    Checkpoints(Path folder, Evolver<P> evolver, String identity, int keep) {
         this.folder = folder;
-        this.algorithm = algorithm;
+        this.evolver = evolver;
         this.identity = identity;
         this.keep = keep;
     }
@@ -61,7 +60,7 @@ final class Checkpoints<G extends Gene<?, G>> {
      *
      * @throws ResourceException when it cannot be written; older checkpoints are then unchanged
      */
-    void save(Checkpoint<G> checkpoint) {
+    void save(Checkpoint<P> checkpoint) {
         byte[] bytes;
         try {
             bytes = toBytes(checkpoint);
@@ -91,7 +90,7 @@ final class Checkpoints<G extends Gene<?, G>> {
      * @throws InputException when a checkpoint belongs to another config or other data
      * @throws ResourceException when there are checkpoints and all are damaged
      */
-    Optional<Checkpoint<G>> newest(Consumer<String> remarks) {
+    Optional<Checkpoint<P>> newest(Consumer<String> remarks) {
         List<Path> files = files();
         for (Path file : files) {
             try {
@@ -132,19 +131,19 @@ final class Checkpoints<G extends Gene<?, G>> {
         return name.matches() ? Long.parseLong(name.group(1)) : -1;
     }
 
-    private byte[] toBytes(Checkpoint<G> checkpoint) throws IOException {
+    private byte[] toBytes(Checkpoint<P> checkpoint) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         out.writeUTF(FORMAT);
         out.writeUTF(identity);
         out.writeLong(checkpoint.nanos());
         out.writeInt(checkpoint.resumes());
-        algorithm.write(checkpoint.population(), out);
+        evolver.write(checkpoint.population(), out);
         out.writeLong(crc(bytes.toByteArray(), bytes.size()));
         return bytes.toByteArray();
     }
 
-    private Checkpoint<G> fromBytes(byte[] bytes, Path file) throws IOException {
+    private Checkpoint<P> fromBytes(byte[] bytes, Path file) throws IOException {
         int content = bytes.length - Long.BYTES;
         if (content <= 0 || crc(bytes, content) != ByteBuffer.wrap(bytes).getLong(content)) {
             throw new IOException("the checksum is wrong");
@@ -162,16 +161,16 @@ final class Checkpoints<G extends Gene<?, G>> {
         }
         long nanos = in.readLong();
         int resumes = in.readInt();
-        Checkpoint<G> checkpoint = new Checkpoint<>(population(in, file), nanos, resumes);
+        Checkpoint<P> checkpoint = new Checkpoint<>(population(in, file), nanos, resumes);
         if (in.read() >= 0) {
             throw new IOException("there is data after the population");
         }
         return checkpoint;
     }
 
-    private Population<G> population(DataInputStream in, Path file) throws IOException {
+    private P population(DataInputStream in, Path file) throws IOException {
         try {
-            return algorithm.read(in);
+            return evolver.read(in);
         } catch (InputException e) {
             throw e.at(file.toString());
         }

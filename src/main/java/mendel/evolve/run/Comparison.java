@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.eval.Weights;
+import mendel.evolve.GenerationStats;
 import mendel.evolve.Measured;
 import mendel.evolve.Objective;
 import mendel.evolve.config.EvolutionConfig;
-import mendel.evolve.genetic.GenerationStats;
 import mendel.evolve.genetic.GeneticAlgorithm;
 import mendel.evolve.genetic.Population;
 

@@ -1,20 +1,23 @@
 package mendel.evolve.run;
 
-import io.jenetics.Gene;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import mendel.ResourceException;
 import mendel.Sha256;
+import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.evolve.Evolver;
+import mendel.evolve.Generations;
 import mendel.evolve.Objective;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.genetic.GeneticAlgorithm;
-import mendel.evolve.genetic.Population;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +25,9 @@ import org.jspecify.annotations.Nullable;
  * moment resumes from its newest checkpoint and ends with the same best weights, bit for bit.
  *
  * @param config the config of the run
- * @param objective what is minimised
+ * @param spec the parameters of its weights
+ * @param forms further files to be written beside the best weights: names and contents
+ * @param evolver makes ready what makes the generations
  * @param start weights around which the first generation lies; empty for a random one
  * @param data the hash of the data
  * @param version the product's version
@@ -30,16 +35,26 @@ import org.jspecify.annotations.Nullable;
  */
 public record EvolutionRun(
         EvolveConfig config,
-        Objective objective,
+        WeightSpec spec,
+        Function<Weights, Map<String, String>> forms,
+        Supplier<Evolver<?>> evolver,
         Optional<Weights> start,
         String data,
         String version,
         List<String> plugins) {
 
-    /** A run without plug-ins. */
+    /** A run of a genetic evolver, without plug-ins, that minimises an objective. */
     public EvolutionRun(
             EvolveConfig config, Objective objective, Optional<Weights> start, String data, String version) {
-        this(config, objective, start, data, version, List.of());
+        this(
+                config,
+                objective.spec(),
+                objective::forms,
+                () -> GeneticAlgorithm.of(config.evolution(), objective, start, config.seed()),
+                start,
+                data,
+                version,
+                List.of());
     }
 
     /**
@@ -62,12 +77,7 @@ public record EvolutionRun(
      * @throws mendel.ResourceException when a file cannot be written; the run can be resumed
      */
     public RunResult run(RunFolder folder, RunListener listener, BooleanSupplier interrupted, long began) {
-        return run(
-                GeneticAlgorithm.of(config.evolution(), objective, start, config.seed()),
-                folder,
-                listener,
-                interrupted,
-                began);
+        return run(evolver.get(), folder, listener, interrupted, began);
     }
 
     /**
@@ -77,49 +87,53 @@ public record EvolutionRun(
      * @throws mendel.ResourceException when there are checkpoints and all are damaged
      */
     public void requireFits(RunFolder folder) {
-        checkpoints(GeneticAlgorithm.of(config.evolution(), objective, start, config.seed()), folder)
-                .newest(remark -> {});
+        checkpoints(evolver.get(), folder).newest(remark -> {});
     }
 
-    private <G extends Gene<?, G>> Checkpoints<G> checkpoints(GeneticAlgorithm<G> algorithm, RunFolder folder) {
+    private <P extends Generations> Checkpoints<P> checkpoints(Evolver<P> from, RunFolder folder) {
         return new Checkpoints<>(
-                folder.checkpoints(), algorithm, identity(), config.checkpoint().keep());
+                folder.checkpoints(), from, identity(), config.checkpoint().keep());
     }
 
-    private <G extends Gene<?, G>> RunResult run(
-            GeneticAlgorithm<G> algorithm,
-            RunFolder folder,
-            RunListener listener,
-            BooleanSupplier interrupted,
-            long began) {
-        Checkpoints<G> checkpoints = checkpoints(algorithm, folder);
-        Optional<Checkpoint<G>> saved = checkpoints.newest(listener::remark);
+    private <P extends Generations> RunResult run(
+            Evolver<P> from, RunFolder folder, RunListener listener, BooleanSupplier interrupted, long began) {
+        Checkpoints<P> checkpoints = checkpoints(from, folder);
+        Optional<Checkpoint<P>> saved = checkpoints.newest(listener::remark);
         saved.ifPresent(s -> listener.resumed(s.population().generation(), s.nanos() / 1e9));
         try (History history = History.open(
                         folder.history(),
                         saved.map(s -> s.population().generation()).orElse(0L));
                 BackgroundWriter writer = new BackgroundWriter()) {
-            Saver<G> saver =
-                    new Saver<>(history, checkpoints, new BestFile(folder.best(), origin(), objective::forms), writer);
-            return new Loop<>(algorithm, history, saver, listener, interrupted, saved, began).run();
+            Saver<P> saver = new Saver<>(history, checkpoints, new BestFile(folder.best(), origin(), forms), writer);
+            return new Loop<>(from, history, saver, listener, interrupted, saved, began).run();
         }
     }
 
     /** Everything that a generation depends on. */
     private String identity() {
-        WeightSpec spec = objective.spec();
         StringBuilder text = new StringBuilder(config.populationHash())
                 .append(' ')
                 .append(data)
                 .append(' ')
                 .append(spec);
-        spec.parameters()
-                .forEach(p -> text.append('\n')
+        for (int i = 0; i < spec.size(); i++) {
+            if (spec.isSingle(i)) {
+                Parameter p = spec.get(i);
+                text.append('\n')
                         .append(p.name())
                         .append(' ')
                         .append(p.min())
                         .append(' ')
-                        .append(p.max()));
+                        .append(p.max());
+            }
+        }
+        spec.tables()
+                .forEach(t -> text.append('\n')
+                        .append(t.table().name())
+                        .append(' ')
+                        .append(t.table().size())
+                        .append(' ')
+                        .append(t.table().reach()));
         start.ifPresent(w -> text.append('\n').append(Arrays.toString(w.toArray())));
         return Sha256.hex(text.toString());
     }
@@ -137,11 +151,11 @@ public record EvolutionRun(
     }
 
     /** The loop of a run with its state. */
-    private final class Loop<G extends Gene<?, G>> {
+    private final class Loop<P extends Generations> {
 
-        private final GeneticAlgorithm<G> algorithm;
+        private final Evolver<P> evolver;
         private final History history;
-        private final Saver<G> saver;
+        private final Saver<P> saver;
         private final RunListener listener;
         private final BooleanSupplier interrupted;
         private final long nanosBefore;
@@ -149,18 +163,18 @@ public record EvolutionRun(
         private final long began;
 
         @SuppressWarnings("NullAway.Init") // Until the first generation is there.
-        private Population<G> population;
+        private P population;
 
         Loop(
-                GeneticAlgorithm<G> algorithm,
+                Evolver<P> evolver,
                 History history,
-                Saver<G> saver,
+                Saver<P> saver,
                 RunListener listener,
                 BooleanSupplier interrupted,
-                Optional<Checkpoint<G>> saved,
+                Optional<Checkpoint<P>> saved,
                 long began) {
             this.began = began;
-            this.algorithm = algorithm;
+            this.evolver = evolver;
             this.history = history;
             this.saver = saver;
             this.listener = listener;
@@ -174,7 +188,7 @@ public record EvolutionRun(
 
         RunResult run() {
             if (population == null) {
-                population = algorithm.first();
+                population = evolver.first();
                 generationDone();
             }
             RunResult.Ended ended = ended();
@@ -199,9 +213,9 @@ public record EvolutionRun(
         }
 
         /** The next generation; when an engine fails, the generations before are saved. */
-        private Population<G> next() {
+        private P next() {
             try {
-                return algorithm.next(population);
+                return evolver.next(population);
             } catch (ResourceException e) {
                 saver.finish(checkpoint());
                 throw e;
@@ -209,7 +223,7 @@ public record EvolutionRun(
         }
 
         private void generationDone() {
-            var stats = algorithm.stats(population);
+            var stats = evolver.stats(population);
             history.add(stats, nanos() / 1e9);
             listener.generation(stats, nanos() / 1e9);
             if (population.generation() % config.checkpoint().every() == 0) {
@@ -218,7 +232,7 @@ public record EvolutionRun(
             listener.reached(result(RunResult.Ended.RUNNING));
         }
 
-        private Checkpoint<G> checkpoint() {
+        private Checkpoint<P> checkpoint() {
             return new Checkpoint<>(population, nanos(), resumes);
         }
 
@@ -228,6 +242,9 @@ public record EvolutionRun(
 
         /** Why the run ends after this generation; null when it goes on. */
         private RunResult.@Nullable Ended ended() {
+            if (evolver.isDone(population)) {
+                return RunResult.Ended.DONE;
+            }
             if (population.generation() >= config.evolution().generations()) {
                 return RunResult.Ended.GENERATIONS;
             }

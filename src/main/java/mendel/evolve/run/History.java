@@ -12,7 +12,7 @@ import mendel.Appended;
 import mendel.AtomicFile;
 import mendel.JsonNumber;
 import mendel.ResourceException;
-import mendel.evolve.genetic.GenerationStats;
+import mendel.evolve.GenerationStats;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -1,6 +1,6 @@
 package mendel.evolve.run;
 
-import mendel.evolve.genetic.GenerationStats;
+import mendel.evolve.GenerationStats;
 
 /** Receives the progress of a run. */
 public interface RunListener {

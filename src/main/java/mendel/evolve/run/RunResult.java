@@ -20,6 +20,8 @@ public record RunResult(
     public enum Ended {
         /** It has not ended yet. */
         RUNNING,
+        /** There is nothing left to be done. */
+        DONE,
         /** All generations are done. */
         GENERATIONS,
         /** The time limit is reached. */

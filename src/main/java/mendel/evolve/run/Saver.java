@@ -1,6 +1,6 @@
 package mendel.evolve.run;
 
-import io.jenetics.Gene;
+import mendel.evolve.Generations;
 import mendel.evolve.Measured;
 import org.jspecify.annotations.Nullable;
 
@@ -8,18 +8,18 @@ import org.jspecify.annotations.Nullable;
  * Saves a run's state: history, checkpoint, best weights, in this order, so that the history always reaches the newest
  * checkpoint.
  *
- * @param <G> the kind of gene
+ * @param <P> what is saved
  */
-final class Saver<G extends Gene<?, G>> {
+final class Saver<P extends Generations> {
 
     private final History history;
-    private final Checkpoints<G> checkpoints;
+    private final Checkpoints<P> checkpoints;
     private final BestFile bestFile;
     private final BackgroundWriter writer;
     private long savedGeneration;
     private @Nullable Measured writtenBest;
 
-    Saver(History history, Checkpoints<G> checkpoints, BestFile bestFile, BackgroundWriter writer) {
+    Saver(History history, Checkpoints<P> checkpoints, BestFile bestFile, BackgroundWriter writer) {
         this.history = history;
         this.checkpoints = checkpoints;
         this.bestFile = bestFile;
@@ -27,14 +27,14 @@ final class Saver<G extends Gene<?, G>> {
     }
 
     /** Saves in the background; does nothing while an earlier checkpoint is still being written. */
-    void offer(Checkpoint<G> checkpoint) {
+    void offer(Checkpoint<P> checkpoint) {
         if (writer.offer(() -> save(checkpoint))) {
             savedGeneration = checkpoint.population().generation();
         }
     }
 
     /** Saves the last checkpoint and waits until everything is on the disk. */
-    void finish(Checkpoint<G> checkpoint) {
+    void finish(Checkpoint<P> checkpoint) {
         if (savedGeneration != checkpoint.population().generation()) {
             writer.write(() -> save(checkpoint));
         }
@@ -43,7 +43,7 @@ final class Saver<G extends Gene<?, G>> {
 
     /** Runs on the writer's thread, one at a time. */
     @SuppressWarnings("ReferenceEquality")
-    private void save(Checkpoint<G> checkpoint) {
+    private void save(Checkpoint<P> checkpoint) {
         history.force();
         checkpoints.save(checkpoint);
         Measured best = checkpoint.population().best();

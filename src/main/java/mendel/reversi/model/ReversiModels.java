@@ -13,6 +13,6 @@ public final class ReversiModels {
     /** All models of a game, the one used when none is named first. */
     public static List<EvaluationModel<Position>> all(ReversiGame game) {
         Variant variant = Variant.of(game);
-        return List.of(new ReversiFullModel(variant), new LabajModel(variant), ReversiPatternsModel.of(variant));
+        return List.of(new ReversiFullModel(variant), ReversiPatternsModel.of(variant), new LabajModel(variant));
     }
 }

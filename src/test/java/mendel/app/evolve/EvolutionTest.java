@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import mendel.InputException;
 import mendel.dataset.LoadListener;
-import mendel.evolve.genetic.GenerationStats;
+import mendel.evolve.GenerationStats;
 import mendel.evolve.run.RunResult;
 import mendel.game.Position;
 import mendel.game.Texts;

@@ -17,7 +17,7 @@ import mendel.ResourceException;
 import mendel.Sha256;
 import mendel.dataset.LoadListener;
 import mendel.eval.Weights;
-import mendel.evolve.genetic.GenerationStats;
+import mendel.evolve.GenerationStats;
 import mendel.evolve.plugin.EvolvedModel;
 import mendel.evolve.plugin.GenomeLoss;
 import mendel.evolve.plugin.ObjectivePlugin;

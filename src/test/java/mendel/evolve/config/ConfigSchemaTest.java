@@ -34,6 +34,9 @@ class ConfigSchemaTest {
             "{\"game\": \"chess\", \"objective\": {\"type\": \"tournament\", \"limit\": {}}}";
     private static final String TOURNAMENT = WITHOUT_LIMIT.replace("{}", "{\"nodes\": 1000}");
     private static final String SIGMOID = MENTOR.replace("\"type\"", "\"loss\": \"sigmoid\", \"type\"");
+    private static final String FIT_KEYS = "evolution\\.(towards|strengths|tolerance)";
+    private static final String FIT =
+            MENTOR.replace("\"objective\"", "\"evolution\": {\"preset\": \"fit\"}, \"objective\"");
     private static final String STRATEGY =
             TOURNAMENT.substring(0, TOURNAMENT.length() - 1) + ", \"evolution\": {\"preset\": \"strategy\"}}";
     private static final String ENGINE = """
@@ -85,7 +88,7 @@ class ConfigSchemaTest {
         List<EvolveConfig> all = new ArrayList<>();
         for (Preset preset : Preset.values()) {
             all.add(read(MENTOR, "evolution.preset=" + preset));
-            if (preset != Preset.MEMETIC) {
+            if (preset != Preset.MEMETIC && preset != Preset.FIT) {
                 all.add(read(TOURNAMENT, "evolution.preset=" + preset));
             }
         }
@@ -159,8 +162,8 @@ class ConfigSchemaTest {
     private static String base(String path) {
         return path.startsWith("objective.engine.")
                 ? ENGINE
-                : path.equals("evolution.rate")
-                        ? STRATEGY
+                : path.equals("evolution.rate") || path.matches(FIT_KEYS)
+                        ? path.equals("evolution.rate") ? STRATEGY : FIT
                         : path.matches("objective\\.(k|wdl)")
                                 ? SIGMOID
                                 : path.startsWith("objective.limit.")
@@ -188,6 +191,9 @@ class ConfigSchemaTest {
         } else if (path.equals(ALTERERS)) {
             right.addAll(List.of("[\"swap\"]", "[\"swap\", {\"type\": \"swap\", \"often\": true}]"));
             wrong.addAll(List.of("1", "swap", "[1]", "[\"\"]", "[{\"often\": true}]"));
+        } else if (path.equals("evolution.strengths")) {
+            right.addAll(List.of("[3, 1]", "[0.5]", "[1e9, 0]"));
+            wrong.addAll(List.of("[1, 3]", "[1, 1]", "[\"2\"]", "1", "[-1]", "[2e9]"));
         } else if (schema.has("enum")) {
             schema.get("enum").forEach(value -> right.add(value.stringValue()));
             wrong.addAll(List.of("rubbish", "1"));

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.evolve.GenerationStats;
 import mendel.evolve.LossObjective;
 import mendel.evolve.Measured;
 import mendel.evolve.Objective;

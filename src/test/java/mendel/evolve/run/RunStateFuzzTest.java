@@ -15,11 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 import mendel.ResourceException;
+import mendel.evolve.GenerationStats;
 import mendel.evolve.SmallObjective;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolveConfig;
-import mendel.evolve.genetic.GenerationStats;
 import mendel.evolve.genetic.GeneticAlgorithm;
+import mendel.evolve.genetic.Population;
 import mendel.fuzz.Corpus;
 import mendel.fuzz.Fuzzed;
 import org.junit.jupiter.api.Test;
@@ -55,7 +56,8 @@ class RunStateFuzzTest {
             Fuzzed.write(folder.resolve("generation-00000007.checkpoint"), whole(state));
             List<String> remarks = new ArrayList<>();
             try {
-                Optional<Checkpoint<G>> read = new Checkpoints<>(folder, algorithm, IDENTITY, 3).newest(remarks::add);
+                Optional<Checkpoint<Population<G>>> read =
+                        new Checkpoints<>(folder, algorithm, IDENTITY, 3).newest(remarks::add);
                 algorithm.stats(algorithm.next(read.orElseThrow().population()));
             } catch (ResourceException e) {
                 if (remarks.size() != 1 || remarks.getFirst().lines().count() != 1) {

@@ -1,4 +1,4 @@
-package mendel.evolve.genetic;
+package mendel.evolve;
 
 import java.util.Map;
 

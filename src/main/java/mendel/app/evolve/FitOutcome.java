@@ -1,0 +1,149 @@
+package mendel.app.evolve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import mendel.app.Games;
+import mendel.app.match.BasicEndings;
+import mendel.eval.Weights;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.MentorConfig;
+import mendel.evolve.fitness.LossKind;
+import mendel.evolve.run.RunFolder;
+import mendel.evolve.run.RunResult;
+import mendel.evolve.wide.WideGeneration;
+import mendel.evolve.wide.WideGeneration.EndedFit;
+import mendel.report.FitFacts;
+import mendel.report.Losses;
+import mendel.report.MatchLine;
+import mendel.report.ReportPage;
+import mendel.report.RunFiles;
+import mendel.report.RunSummary;
+import mendel.report.SummaryFile;
+import mendel.report.TableFacts;
+
+/** What a fit of very many weights reached. */
+public final class FitOutcome extends EvolutionOutcome {
+
+    private final FitTask task;
+    private final Optional<Weights> start;
+    private final EvolutionListener listener;
+    private Optional<MatchLine> match = Optional.empty();
+
+    /** @param listener hears what is computed now, and knows the names for the report */
+    FitOutcome(
+            RunFolder folder,
+            EvolveConfig config,
+            FitTask task,
+            Optional<Weights> start,
+            RunResult result,
+            EvolutionListener listener) {
+        super(folder, config, result);
+        this.task = task;
+        this.start = start;
+        this.listener = listener;
+    }
+
+    @Override
+    boolean compute(BooleanSupplier interrupted) {
+        if (interrupted.getAsBoolean()) {
+            return false;
+        }
+        basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
+        match = StartMatch.ofRun(
+                config, result.best().weights(), start, task.workers().threads(), listener::after, interrupted);
+        return !interrupted.getAsBoolean();
+    }
+
+    @Override
+    void write() {
+        LossKind loss = ((MentorConfig) config.objective()).loss();
+        String unit = switch (loss) {
+            case MAE -> "centi-units";
+            case MSE -> "squared centi-units";
+            case SIGMOID -> "";
+        };
+        RunSummary summary = new RunSummary(
+                facts(task, loss.name().toLowerCase(Locale.ROOT), unit),
+                Optional.of(task.data()),
+                Optional.empty(),
+                result.first().weights().singles(),
+                losses(result.first()),
+                Losses.UNKNOWN,
+                Optional.empty(),
+                List.of(),
+                match.stream().toList(),
+                task.warnings(),
+                BasicEndings.facts(Games.entry(config.game()), basics),
+                Optional.of(new FitFacts(
+                        fits(), task.unseen(), TableFacts.of(result.best().weights()))));
+        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
+        ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
+    }
+
+    /** What is minimised. */
+    public LossKind loss() {
+        return task.problem().kind();
+    }
+
+    /** All fits that have ended, and the one in hand. */
+    public List<FitFacts.FittedStrength> fits() {
+        List<FitFacts.FittedStrength> fits = new ArrayList<>();
+        task.newest().ifPresent(newest -> {
+            for (EndedFit fit : newest.ended()) {
+                fits.add(fact(fit));
+            }
+        });
+        return fits;
+    }
+
+    private static FitFacts.FittedStrength fact(EndedFit fit) {
+        return new FitFacts.FittedStrength(
+                fit.strength(),
+                new Losses(fit.standing().train(), fit.standing().validation()),
+                fit.standing().objective(),
+                fit.bound(),
+                fit.generation());
+    }
+
+    /** The strength of the penalty with which the best weights were fitted. */
+    public double bestStrength() {
+        return task.newest()
+                .map(WideGeneration::bestStrength)
+                .map(number -> ((mendel.evolve.config.OperatorsConfig.FitOperators)
+                                config.evolution().operators())
+                        .strengths()
+                        .get(number))
+                .orElse(Double.NaN);
+    }
+
+    /** The weights that no training position tells. */
+    public int unseen() {
+        return task.unseen();
+    }
+
+    /** The losses of the best weights. */
+    public Losses bestLosses() {
+        return losses(result.best());
+    }
+
+    /** The losses after the first generation. */
+    public Losses firstLosses() {
+        return losses(result.first());
+    }
+
+    /**
+     * The match of the best weights against those that the run began with; empty until it is played, and when the
+     * config does not want it.
+     */
+    public Optional<MatchLine> match() {
+        return match;
+    }
+
+    /** What the user should know of the data, each a sentence without its full stop. */
+    public List<String> warnings() {
+        return task.warnings();
+    }
+}

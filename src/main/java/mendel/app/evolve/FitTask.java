@@ -1,0 +1,230 @@
+package mendel.app.evolve;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import mendel.AtomicFile;
+import mendel.FileStamp;
+import mendel.InputException;
+import mendel.Sha256;
+import mendel.Workers;
+import mendel.dataset.DataFile;
+import mendel.dataset.LoadListener;
+import mendel.dataset.PackedMatrix;
+import mendel.dataset.PackedMatrixWriter;
+import mendel.eval.EvaluationModel;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.evolve.Evolver;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.MentorConfig;
+import mendel.evolve.config.OperatorsConfig.FitOperators;
+import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.SigmoidScale;
+import mendel.evolve.run.RunFolder;
+import mendel.evolve.wide.WideEvolution;
+import mendel.evolve.wide.WideGeneration;
+import mendel.evolve.wide.WideProblem;
+import mendel.game.Game;
+import mendel.game.Position;
+import mendel.report.DataFacts;
+
+/** A fit of very many weights to a mentor's scores, or to results. */
+public final class FitTask implements EvolveTask {
+
+    /** With fewer training positions for each weight that they tell, half of them validates nothing. */
+    private static final double FEW = 1;
+
+    private final PackedMatrix matrix;
+    private final WideProblem problem;
+    private final DataFacts data;
+    private final Workers workers;
+    private final int unseen;
+    private volatile Optional<WideEvolution> evolution = Optional.empty();
+
+    private FitTask(PackedMatrix matrix, WideProblem problem, DataFacts data, Workers workers) {
+        this.matrix = matrix;
+        this.problem = problem;
+        this.data = data;
+        this.workers = workers;
+        unseen = problem.unseen(workers);
+    }
+
+    /**
+     * Reads the data and traces their positions into a file beside the runs.
+     *
+     * @param place the config, for messages
+     * @param listener hears how far the data are loaded
+     * @throws InputException when the data are not there or not usable
+     * @throws mendel.ResourceException when the file cannot be written
+     */
+    static FitTask of(
+            EvolveConfig config,
+            MentorConfig mentor,
+            Game game,
+            EvaluationModel<Position> model,
+            Workers workers,
+            String place,
+            LoadListener listener) {
+        if (mentor.sample() > 0) {
+            throw new InputException(
+                    place + ": objective.sample", "a fit takes all positions", "remove it, or choose another preset");
+        }
+        Path file = MentorTask.file(mentor, place);
+        FileStamp stamp = DataFile.stamp(file);
+        PackedMatrix matrix =
+                PackedMatrixWriter.write(game, model, file, mentor.validation(), matrixFile(), workers, listener);
+        try {
+            Optional<SigmoidScale> scale = scale(matrix, mentor);
+            WideProblem problem = scale.isPresent()
+                    ? WideProblem.onResults(
+                            matrix,
+                            mentor.clip(),
+                            scale.get().steepness(),
+                            scale.get().wdl())
+                    : WideProblem.onScores(matrix, mentor.loss(), mentor.clip());
+            long used = problem.trainCount() + problem.validationCount();
+            DataFacts facts = new DataFacts(
+                    mentor.data(),
+                    Sha256.hex(file),
+                    problem.trainCount(),
+                    problem.validationCount(),
+                    matrix.split().excluded(),
+                    matrix.size()
+                            + matrix.mates()
+                            + matrix.unlabelled()
+                            - used
+                            - matrix.split().excluded(),
+                    scale.map(SigmoidScale::text).orElse(""));
+            stamp.requireSame();
+            return new FitTask(matrix, problem, facts, workers);
+        } catch (InputException e) {
+            matrix.close();
+            throw e.at(file.toString());
+        } catch (RuntimeException e) {
+            matrix.close();
+            throw e;
+        }
+    }
+
+    private static Path matrixFile() {
+        try {
+            Files.createDirectories(RunFolder.ROOT);
+            return Files.createTempFile(RunFolder.ROOT, ".matrix-", ".bin");
+        } catch (IOException e) {
+            throw AtomicFile.refused(RunFolder.ROOT.resolve(".matrix"), "", e);
+        }
+    }
+
+    private static Optional<SigmoidScale> scale(PackedMatrix matrix, MentorConfig mentor) {
+        if (mentor.loss() != LossKind.SIGMOID) {
+            return Optional.empty();
+        }
+        Weights defaults = Weights.defaults(matrix.spec());
+        float[] weights = new float[matrix.spec().size()];
+        for (int i = 0; i < weights.length; i++) {
+            weights[i] = (float) defaults.get(i);
+        }
+        float[] own = new float[matrix.size()];
+        matrix.scores(weights, 0, own.length, own);
+        return Optional.of(SigmoidScale.of(matrix, mentor.clip(), mentor.k(), mentor.wdl(), i -> own[i]));
+    }
+
+    /** What is minimised. */
+    public WideProblem problem() {
+        return problem;
+    }
+
+    /** The facts of the data. */
+    public DataFacts data() {
+        return data;
+    }
+
+    /** The weights that no training position tells. */
+    public int unseen() {
+        return unseen;
+    }
+
+    /** Where the fits are; empty before the first generation. */
+    Optional<WideGeneration> newest() {
+        return evolution.flatMap(WideEvolution::newest);
+    }
+
+    @Override
+    public WeightSpec spec() {
+        return matrix.spec();
+    }
+
+    @Override
+    public Evolver<?> evolver(EvolveConfig config, Optional<Weights> start) {
+        WideEvolution made = new WideEvolution(
+                problem,
+                (FitOperators) config.evolution().operators(),
+                start.orElseGet(() -> Weights.defaults(spec())),
+                workers);
+        evolution = Optional.of(made);
+        return made;
+    }
+
+    @Override
+    public String hash() {
+        return data.sha256();
+    }
+
+    @Override
+    public Workers workers() {
+        return workers;
+    }
+
+    @Override
+    public List<String> warnings() {
+        List<String> warnings = new ArrayList<>();
+        int seen = spec().size() - unseen;
+        if (problem.validationCount() == 0) {
+            warnings.add("nothing validates, so that the weakest penalty wins: it fits noise, too");
+        }
+        if (problem.trainCount() < FEW * seen) {
+            warnings.add(String.format(
+                    Locale.ROOT,
+                    "%d positions are few for the %d weights that they tell: %.1f each",
+                    problem.trainCount(),
+                    seen,
+                    (double) problem.trainCount() / seen));
+        }
+        return warnings;
+    }
+
+    @Override
+    public GenerationNote note() {
+        return (stats, seconds) -> String.format(
+                Locale.ROOT,
+                "strength %s, train %.5g, validation %.5g",
+                WeightsFile.number(Objects.requireNonNull(stats.figures().get(WideEvolution.STRENGTH))),
+                stats.train(),
+                stats.validation());
+    }
+
+    @Override
+    public String description() {
+        return String.format(
+                Locale.ROOT,
+                "%s, %d parameters, %d of them in no training position, %d positions to train and %d to validate%s",
+                spec(),
+                spec().size(),
+                unseen,
+                data.train(),
+                data.validation(),
+                data.target().isEmpty() ? "" : "; expected results by " + data.target());
+    }
+
+    @Override
+    public void close() {
+        matrix.close();
+    }
+}

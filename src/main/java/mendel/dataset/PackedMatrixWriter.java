@@ -1,0 +1,201 @@
+package mendel.dataset;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.Workers;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Features;
+import mendel.eval.WeightSpec;
+import mendel.game.Game;
+import mendel.game.Position;
+
+/**
+ * Makes a {@link PackedMatrix} of a data file: positions are read one behind the other, traced in batches by all
+ * threads, and written in their order.
+ */
+public final class PackedMatrixWriter {
+
+    private static final int BATCH = 1 << 14;
+    private static final int PART = 256;
+    private static final int BUFFER = 1 << 20;
+
+    private final Game game;
+    private final EvaluationModel<Position> model;
+    private final Workers workers;
+    private final PositionColumns columns;
+    private final Split.Builder split;
+    private final List<LabelledPosition> batch = new ArrayList<>(BATCH);
+    private final TracedPosition[] traced = new TracedPosition[BATCH];
+    private final Features[] traces;
+    private final ByteBuffer buffer = ByteBuffer.allocate(BUFFER).order(ByteOrder.LITTLE_ENDIAN);
+    private long entryCount;
+    private long taken;
+
+    /** A position as the matrix keeps it. */
+    @SuppressWarnings("ArrayRecordComponent")
+    private record TracedPosition(int[] entries, PositionColumns.Shares shares, int progress, long key) {}
+
+    private PackedMatrixWriter(Game game, EvaluationModel<Position> model, Workers workers) {
+        this.game = game;
+        this.model = model;
+        this.workers = workers;
+        columns = new PositionColumns(model.spec().tapered());
+        split = new Split.Builder(game.progressAlwaysGrows());
+        traces = new Features[workers.threads()];
+    }
+
+    /**
+     * Reads a data file. Positions with a forced mate as score, and those with neither score nor result, are left out.
+     *
+     * @param validation the share of the games that validate
+     * @param file where the entries are written; a file of that name is replaced
+     * @param listener hears how far it is
+     * @throws InputException when the data are wrong, with file and line
+     * @throws mendel.ResourceException when the entries cannot be written
+     */
+    public static PackedMatrix write(
+            Game game,
+            EvaluationModel<Position> model,
+            Path data,
+            double validation,
+            Path file,
+            Workers workers,
+            LoadListener listener) {
+        WeightSpec spec = model.spec();
+        if (spec.rows() > PackedMatrix.MAX_ROWS) {
+            throw new InputException(
+                    spec + " has " + spec.rows() + " rows", "at most " + PackedMatrix.MAX_ROWS + " can be fitted");
+        }
+        PackedMatrixWriter writer = new PackedMatrixWriter(game, model, workers);
+        try (FileChannel out = FileChannel.open(
+                file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+            writer.read(data, out, listener);
+        } catch (IOException e) {
+            delete(file, e);
+            throw AtomicFile.refused(file, "", e);
+        } catch (RuntimeException | Error e) {
+            delete(file, e);
+            throw e;
+        }
+        return new PackedMatrix(spec, file, writer.columns, writer.split.build(validation, Split.SEED));
+    }
+
+    private static void delete(Path file, Throwable cause) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            cause.addSuppressed(e);
+        }
+    }
+
+    private void read(Path data, FileChannel out, LoadListener listener) throws IOException {
+        listener.begins("tracing " + data.getFileName(), "positions", 0);
+        try (DataReader reader = DataReader.open(data)) {
+            for (LabelledPosition next = reader.next(); next != null; next = reader.next()) {
+                boolean isMate = next.score() != null && next.score().isMate();
+                if (isMate) {
+                    columns.addMate();
+                } else if (next.score() == null && next.result() == null) {
+                    columns.addUnlabelled();
+                } else {
+                    batch.add(next);
+                    if (batch.size() == BATCH) {
+                        flush(data, out);
+                        listener.done(taken);
+                    }
+                }
+            }
+        }
+        flush(data, out);
+        drain(out);
+        if (columns.size() == 0) {
+            throw new InputException(
+                    data.toString(), "no position has a score or a result", "label the positions with 'mendel label'");
+        }
+    }
+
+    /** Traces the positions of the batch and writes them. */
+    private void flush(Path data, FileChannel out) throws IOException {
+        int count = batch.size();
+        workers.run((count + PART - 1) / PART, (part, worker) -> {
+            if (traces[worker] == null) {
+                traces[worker] = new Features(model.spec());
+            }
+            for (int i = part * PART; i < Math.min(count, (part + 1) * PART); i++) {
+                try {
+                    traced[i] = trace(batch.get(i), traces[worker]);
+                } catch (InputException e) {
+                    throw e.at(data + ": position " + (taken + i + 1) + " with a label");
+                }
+            }
+        });
+        for (int i = 0; i < count; i++) {
+            append(batch.get(i), traced[i], out);
+        }
+        taken += count;
+        batch.clear();
+    }
+
+    private TracedPosition trace(LabelledPosition labelled, Features trace) {
+        Position position = game.parse(labelled.position());
+        model.trace(position, trace);
+        int[] entries = new int[trace.size()];
+        int count = 0;
+        for (int i = 0; i < entries.length; i++) {
+            int c = trace.coefficient(i);
+            if (c != (byte) c) {
+                throw new InputException(
+                        "a coefficient of " + c + " for "
+                                + model.spec().get(trace.row(i)).name(),
+                        "models of so many weights have coefficients from -128 to 127");
+            }
+            if (c != 0) {
+                entries[count++] = trace.row(i) << 8 | c & 0xFF;
+            }
+        }
+        Arrays.sort(entries, 0, count);
+        return new TracedPosition(
+                Arrays.copyOf(entries, count), PositionColumns.Shares.of(trace), position.progress(), position.key());
+    }
+
+    private void append(LabelledPosition labelled, TracedPosition position, FileChannel out) throws IOException {
+        Double result = labelled.result();
+        split.add(position.progress, result, position.key);
+        columns.add(
+                position.shares,
+                position.entries.length,
+                labelled.score() == null ? Float.NaN : labelled.score().value(),
+                result == null ? Float.NaN : result.floatValue(),
+                (float) labelled.weight());
+        entryCount += position.entries.length;
+        if (entryCount > PackedMatrix.MAX_ENTRIES) {
+            throw new InputException(
+                    "the positions have more than " + PackedMatrix.MAX_ENTRIES + " features in all",
+                    "give fewer positions");
+        }
+        for (int entry : position.entries) {
+            if (buffer.remaining() < Integer.BYTES) {
+                drain(out);
+            }
+            buffer.putInt(entry);
+        }
+    }
+
+    private void drain(FileChannel out) throws IOException {
+        buffer.flip();
+        while (buffer.hasRemaining()) {
+            out.write(buffer);
+        }
+        buffer.clear();
+    }
+}

@@ -1,0 +1,106 @@
+package mendel.dataset;
+
+import java.util.Arrays;
+import mendel.eval.Features;
+
+/**
+ * What a {@link PackedMatrix} keeps of every position in memory, column by column. Grows while positions are added; not
+ * changed any more afterwards.
+ */
+final class PositionColumns {
+
+    private static final int FIRST_SIZE = 1 << 16;
+
+    private final boolean tapered;
+    private int size;
+    /** Unsigned. */
+    private int[] start = new int[FIRST_SIZE + 1];
+
+    private float[] mg;
+    private float[] eg;
+    private float[] score = new float[FIRST_SIZE];
+    private float[] result = new float[FIRST_SIZE];
+    private float[] weight = new float[FIRST_SIZE];
+    private long mates;
+    private long unlabelled;
+
+    PositionColumns(boolean tapered) {
+        this.tapered = tapered;
+        mg = new float[tapered ? FIRST_SIZE : 0];
+        eg = new float[tapered ? FIRST_SIZE : 0];
+    }
+
+    /** Adds a position with so many entries. */
+    void add(Shares shares, int entryCount, float itsScore, float itsResult, float itsWeight) {
+        if (size == score.length) {
+            int room = size + (size >> 1);
+            start = Arrays.copyOf(start, room + 1);
+            mg = tapered ? Arrays.copyOf(mg, room) : mg;
+            eg = tapered ? Arrays.copyOf(eg, room) : eg;
+            score = Arrays.copyOf(score, room);
+            result = Arrays.copyOf(result, room);
+            weight = Arrays.copyOf(weight, room);
+        }
+        if (tapered) {
+            mg[size] = shares.mg;
+            eg[size] = shares.eg;
+        }
+        score[size] = itsScore;
+        result[size] = itsResult;
+        weight[size] = itsWeight;
+        start[size + 1] = start[size] + entryCount;
+        size++;
+    }
+
+    /** The shares of the middlegame and the endgame weights of a position. */
+    record Shares(float mg, float eg) {
+        static Shares of(Features trace) {
+            return new Shares((float) ((double) trace.mgFactor() / trace.scale()), (float)
+                    ((double) trace.egFactor() / trace.scale()));
+        }
+    }
+
+    void addMate() {
+        mates++;
+    }
+
+    void addUnlabelled() {
+        unlabelled++;
+    }
+
+    int size() {
+        return size;
+    }
+
+    long start(int i) {
+        return Integer.toUnsignedLong(start[i]);
+    }
+
+    float mg(int i) {
+        return mg[i];
+    }
+
+    float eg(int i) {
+        return eg[i];
+    }
+
+    float score(int i) {
+        return score[i];
+    }
+
+    float result(int i) {
+        return result[i];
+    }
+
+    float weight(int i) {
+        return weight[i];
+    }
+
+    long mates() {
+        return mates;
+    }
+
+    long unlabelled() {
+        return unlabelled;
+    }
+}

@@ -1,0 +1,34 @@
+package mendel.evolve;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/**
+ * What makes one generation of another: a run drives it, saves what it makes, and goes on from there. Each generation
+ * is a pure function of the one before, so that a run that was resumed gives the same bits as one that never stopped.
+ *
+ * @param <P> a generation with everything from which the next one is made
+ */
+public interface Evolver<P extends Generations> {
+
+    /** The first generation. */
+    P first();
+
+    /** The generation after another. */
+    P next(P before);
+
+    /** Whether nothing is left to be done after a generation. */
+    default boolean isDone(P generation) {
+        return false;
+    }
+
+    /** The figures of a generation. */
+    GenerationStats stats(P generation);
+
+    /** Writes a generation so that {@link #read} restores it bit for bit. */
+    void write(P generation, DataOutput out) throws IOException;
+
+    /** Reads what {@link #write} wrote. */
+    P read(DataInput in) throws IOException;
+}

@@ -1,0 +1,213 @@
+package mendel.evolve.wide;
+
+import mendel.InputException;
+import mendel.Workers;
+import mendel.dataset.PackedMatrix;
+import mendel.evolve.fitness.LossKind;
+
+/**
+ * What a fit of very many weights minimises: the mean loss of the training positions, and beside it the mean loss of
+ * those that validate. Immutable.
+ */
+public final class WideProblem {
+
+    private final PackedMatrix matrix;
+    private final LossKind kind;
+    private final double k;
+    private final float[] target;
+    /** The share of a position in the mean of its half; 0 in the other half. */
+    private final float[] training;
+
+    private final float[] validating;
+    private final int trainCount;
+    private final int validationCount;
+    private final double spread;
+
+    private WideProblem(PackedMatrix matrix, LossKind kind, double k, float[] target) {
+        this.matrix = matrix;
+        this.kind = kind;
+        this.k = k;
+        this.target = target;
+        training = new float[target.length];
+        validating = new float[target.length];
+        double trainWeight = 0;
+        double validationWeight = 0;
+        int trained = 0;
+        int validated = 0;
+        double deviation = 0;
+        for (int i = 0; i < target.length; i++) {
+            if (!Float.isNaN(target[i]) && matrix.split().isTraining(i)) {
+                trainWeight += matrix.weight(i);
+                deviation += matrix.weight(i) * Math.abs(target[i]);
+                trained++;
+            } else if (!Float.isNaN(target[i]) && matrix.split().isValidation(i)) {
+                validationWeight += matrix.weight(i);
+                validated++;
+            }
+        }
+        for (int i = 0; i < target.length; i++) {
+            if (Float.isNaN(target[i])) {
+                target[i] = 0;
+            } else if (matrix.split().isTraining(i)) {
+                training[i] = (float) (matrix.weight(i) / trainWeight);
+            } else if (matrix.split().isValidation(i)) {
+                validating[i] = (float) (matrix.weight(i) / validationWeight);
+            }
+        }
+        trainCount = trained;
+        validationCount = validated;
+        spread = deviation / trainWeight;
+    }
+
+    /**
+     * The positions that have a score, against their scores.
+     *
+     * @param kind {@link LossKind#MAE} or {@link LossKind#MSE}
+     * @param clip the largest absolute score of a mentor; larger ones count as this
+     * @throws InputException when no position that trains has a score
+     */
+    public static WideProblem onScores(PackedMatrix matrix, LossKind kind, double clip) {
+        if (kind == LossKind.SIGMOID) {
+            throw new IllegalArgumentException("a sigmoid loss needs a scale");
+        }
+        float[] target = new float[matrix.size()];
+        for (int i = 0; i < target.length; i++) {
+            target[i] = (float) Math.clamp(matrix.score(i), -clip, clip);
+        }
+        return checked(new WideProblem(matrix, kind, 1, target));
+    }
+
+    /**
+     * All positions against expected results.
+     *
+     * @param clip the largest absolute score of a mentor; larger ones count as this
+     * @param steepness of the curve, per centi-unit
+     * @param wdl the share of the result where there are both
+     */
+    public static WideProblem onResults(PackedMatrix matrix, double clip, double steepness, double wdl) {
+        float[] target = new float[matrix.size()];
+        for (int i = 0; i < target.length; i++) {
+            double result = matrix.result(i);
+            double expected = sigmoid(steepness * Math.clamp(matrix.score(i), -clip, clip));
+            target[i] = (float)
+                    (Double.isNaN(result)
+                            ? expected
+                            : Double.isNaN(expected) ? result : (1 - wdl) * expected + wdl * result);
+        }
+        return checked(new WideProblem(matrix, LossKind.SIGMOID, steepness, target));
+    }
+
+    private static WideProblem checked(WideProblem problem) {
+        if (problem.trainCount == 0) {
+            throw new InputException("no position that trains has a score", "label the positions with 'mendel label'");
+        }
+        return problem;
+    }
+
+    static double sigmoid(double x) {
+        return 1 / (1 + Math.exp(-x));
+    }
+
+    /** The features. */
+    public PackedMatrix matrix() {
+        return matrix;
+    }
+
+    /** The kind of loss. */
+    public LossKind kind() {
+        return kind;
+    }
+
+    /** The positions that train. */
+    public int trainCount() {
+        return trainCount;
+    }
+
+    /** The positions that validate. */
+    public int validationCount() {
+        return validationCount;
+    }
+
+    /** The number of weights that no training position tells. */
+    public int unseen(Workers workers) {
+        double[] seen = new double[matrix.spec().size()];
+        new WideProducts(matrix, workers).squares(training, seen);
+        int unseen = 0;
+        for (double sum : seen) {
+            unseen += sum == 0 ? 1 : 0;
+        }
+        return unseen;
+    }
+
+    /** The share of each position in the training loss, by position; not to be changed. */
+    float[] training() {
+        return training;
+    }
+
+    /** The share of each position in the validation loss, by position; not to be changed. */
+    float[] validating() {
+        return validating;
+    }
+
+    /** The mean absolute target of the training positions. */
+    double spread() {
+        return spread;
+    }
+
+    /**
+     * The curvature of the loss of a position in its score, where it is typical: what a position adds to the second
+     * derivative by a weight that counts once in it.
+     */
+    double curvature() {
+        return switch (kind) {
+            case MSE -> 2;
+            case MAE -> 1 / Math.max(1, spread);
+            case SIGMOID -> 2 * (k / 4) * (k / 4);
+        };
+    }
+
+    /**
+     * The loss of a position.
+     *
+     * @param smoothing below this absolute error the absolute error is replaced by a parabola; 0 for the loss itself
+     */
+    double loss(int i, double score, double smoothing) {
+        return switch (kind) {
+            case MSE -> (score - target[i]) * (score - target[i]);
+            case MAE -> {
+                double error = Math.abs(score - target[i]);
+                yield error >= smoothing ? error - smoothing / 2 : error * error / (2 * smoothing);
+            }
+            case SIGMOID -> {
+                double error = sigmoid(k * score) - target[i];
+                yield error * error;
+            }
+        };
+    }
+
+    /** The derivative of {@link #loss} by the score. */
+    double slope(int i, double score, double smoothing) {
+        double error = score - target[i];
+        return switch (kind) {
+            case MSE -> 2 * error;
+            case MAE -> Math.abs(error) >= smoothing ? Math.signum(error) : error / smoothing;
+            case SIGMOID -> {
+                double expected = sigmoid(k * score);
+                yield 2 * (expected - target[i]) * k * expected * (1 - expected);
+            }
+        };
+    }
+
+    /** An approximation of the second derivative, never negative. */
+    double bend(int i, double score, double smoothing) {
+        return switch (kind) {
+            case MSE -> 2;
+            case MAE -> 1 / Math.max(Math.abs(score - target[i]), smoothing);
+            case SIGMOID -> {
+                double expected = sigmoid(k * score);
+                double rise = k * expected * (1 - expected);
+                yield 2 * rise * rise;
+            }
+        };
+    }
+}

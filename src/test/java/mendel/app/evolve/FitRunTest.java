@@ -1,0 +1,133 @@
+package mendel.app.evolve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import mendel.InputException;
+import mendel.app.Games;
+import mendel.dataset.DataFile;
+import mendel.dataset.LoadListener;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.evolve.run.RunResult;
+import mendel.report.FitFacts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Runs with the preset fit, from the config to the report. */
+class FitRunTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path config(String game, String model, String loss, String more) throws Exception {
+        Path data = folder.resolve("data.csv.gz");
+        DataFile.write(
+                data,
+                DataFile.read(
+                                Path.of("games-db/" + game + "-mentor.csv.gz"),
+                                Games.entry(game).game())
+                        .subList(0, 1500));
+        return Files.writeString(folder.resolve("c.json"), """
+            {"game": "%s", "model": "%s",
+             "objective": {"type": "mentor", "data": "%s", "loss": "%s", "clip": 800, "validation": 0.25},
+             "evolution": {"preset": "fit", "strengths": [200, 50, 12, 3, 0.7, 0.1]%s},
+             "report": {"games": 2}}\
+            """.formatted(
+                        game, model, data.toString().replace('\\', '/'), loss, more));
+    }
+
+    private Evolution begin(Path config, String name) {
+        return Evolution.begin(config, List.of(), folder, name, LoadListener.NONE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"chess, full, mse", "draughts, full, mae", "chess, full, sigmoid", "reversi, patterns, mse"})
+    void fitsEachStrengthInTurnAndTakesTheBestByValidation(String game, String model, String loss) throws Exception {
+        try (Evolution evolution = begin(config(game, model, loss, ""), "a")) {
+            Evolved evolved = evolution.run(EvolutionListener.NONE, () -> false);
+            FitOutcome outcome = (FitOutcome) evolved.outcome().orElseThrow();
+            assertThat(evolved.isWhole()).isTrue();
+            assertThat(outcome.result().ended()).isEqualTo(RunResult.Ended.DONE);
+            List<FitFacts.FittedStrength> fits = outcome.fits();
+            assertThat(fits).hasSizeGreaterThan(1);
+            for (int i = 1; i < fits.size(); i++) {
+                assertThat(fits.get(i).losses().train())
+                        .isLessThan(fits.get(i - 1).losses().train());
+            }
+            double least = fits.stream()
+                    .mapToDouble(fit -> fit.losses().validation())
+                    .min()
+                    .orElseThrow();
+            assertThat(outcome.bestLosses().validation()).isLessThan(least * 1.01);
+            if (loss.equals("mse")) {
+                assertThat(fits).allSatisfy(fit -> assertThat(fit.gapPercent()).isBetween(0.0, 0.1));
+            }
+            Weights best = outcome.result().best().weights();
+            assertThat(WeightsFile.read(evolution.folder().best(), best.spec())).isEqualTo(best);
+            assertThat(evolution.folder().report())
+                    .content()
+                    .contains("<h2>Fits</h2>")
+                    .contains(best.spec().tables().isEmpty() ? "Above the optimum" : "corner3x3.s05");
+            assertThat(Files.size(evolution.folder().report())).isLessThan(2_000_000);
+        }
+    }
+
+    @Test
+    void goesOnWhereItWasInterrupted() throws Exception {
+        Path config = config("chess", "full", "mae", ", \"tolerance\": 0.01");
+        try (Evolution whole = begin(config, "whole")) {
+            whole.run(EvolutionListener.NONE, () -> false);
+        }
+        AtomicInteger asked = new AtomicInteger();
+        try (Evolution cut = begin(config, "cut")) {
+            Evolved evolved = cut.run(EvolutionListener.NONE, () -> asked.incrementAndGet() > 3);
+            assertThat(evolved.isWhole()).isFalse();
+        }
+        try (Evolution resumed = Evolution.resume("cut", folder, List.of(), LoadListener.NONE)) {
+            assertThat(resumed.run(EvolutionListener.NONE, () -> false).isWhole())
+                    .isTrue();
+        }
+        assertThat(folder.resolve("cut/best.json")).hasSameBinaryContentAs(folder.resolve("whole/best.json"));
+    }
+
+    @Test
+    void modelsOfVeryManyWeightsNeedIt() throws Exception {
+        Path config = config("reversi", "patterns", "mse", "");
+        String place = "evolution.preset";
+        for (String preset : List.of("memetic", "real")) {
+            assertThatThrownBy(() -> Evolution.begin(
+                            Files.writeString(
+                                    folder.resolve("d.json"),
+                                    Files.readString(config)
+                                            .replace(
+                                                    "\"fit\", \"strengths\": [200, 50, 12, 3, 0.7, 0.1]",
+                                                    "\"" + preset + "\"")),
+                            List.of(),
+                            folder,
+                            "x",
+                            LoadListener.NONE))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining(place)
+                    .hasMessageContaining("choose fit");
+        }
+        assertThatThrownBy(() ->
+                        Evolution.begin(config, List.of("evolution.population=9"), folder, "x", LoadListener.NONE))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("the preset fit has no population");
+        assertThatThrownBy(() ->
+                        Evolution.begin(config, List.of("evolution.strengths=[1,2]"), folder, "x", LoadListener.NONE))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("falling numbers");
+        assertThatThrownBy(() ->
+                        Evolution.begin(config, List.of("evolution.start=random"), folder, "x", LoadListener.NONE))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("give default or a weights file");
+    }
+}

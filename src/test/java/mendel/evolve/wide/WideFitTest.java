@@ -1,0 +1,218 @@
+package mendel.evolve.wide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import mendel.Workers;
+import mendel.app.Games;
+import mendel.dataset.DataFile;
+import mendel.dataset.FeatureMatrix;
+import mendel.dataset.LabelledPosition;
+import mendel.dataset.LoadListener;
+import mendel.dataset.PackedMatrix;
+import mendel.dataset.PackedMatrixWriter;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.optimum.Optimum;
+import mendel.evolve.optimum.OptimumResult;
+import mendel.evolve.wide.WideFit.FitStanding;
+import mendel.game.Position;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The fit of wide models against what is known of narrow ones. */
+class WideFitTest {
+
+    private static final Path REVERSI = Path.of("games-db/reversi-mentor.csv.gz");
+    private static final Path CHESS = Path.of("games-db/chess-mentor.csv.gz");
+
+    @TempDir
+    private Path folder;
+
+    private PackedMatrix packed(String game, String model, Path data, double validation, int threads) {
+        Games.GameEntry entry = Games.entry(game);
+        return PackedMatrixWriter.write(
+                entry.game(),
+                entry.model(model),
+                data,
+                validation,
+                folder.resolve("m.bin"),
+                new Workers(threads),
+                LoadListener.NONE);
+    }
+
+    private Path some(String game, Path data, int count) {
+        List<LabelledPosition> positions = DataFile.read(data, Games.entry(game).game());
+        Path file = folder.resolve("some.csv");
+        DataFile.write(file, positions.subList(0, Math.min(count, positions.size())));
+        return file;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"reversi, full", "reversi, patterns", "chess, full", "draughts, full"})
+    void scoresAreThoseOfTheOrdinaryMatrix(String game, String model) {
+        Path data = some(game, Path.of("games-db/" + game + "-mentor.csv.gz"), 700);
+        Games.GameEntry entry = Games.entry(game);
+        EvaluationModel<Position> of = entry.model(model);
+        FeatureMatrix matrix = FeatureMatrix.of(
+                entry.game(),
+                of,
+                DataFile.read(data, entry.game()).stream()
+                        .filter(p -> p.score() != null && !p.score().isMate())
+                        .toList(),
+                new Workers(1));
+        Random random = new Random(7);
+        double[] weights = random.doubles(of.spec().size(), -100, 100).toArray();
+        float[] single = new float[weights.length];
+        for (int i = 0; i < single.length; i++) {
+            single[i] = (float) weights[i];
+        }
+        try (PackedMatrix packed = packed(game, model, data, 0, 2)) {
+            assertThat(packed.size()).isEqualTo(matrix.size());
+            float[] scores = new float[packed.size()];
+            packed.scores(single, 0, scores.length, scores);
+            double[] sums = new double[weights.length];
+            float[] values = new float[scores.length];
+            double[] expected = new double[weights.length];
+            for (int i = 0; i < scores.length; i++) {
+                assertThat((double) scores[i]).isCloseTo(matrix.evaluate(i, weights), within(0.05));
+                values[i] = random.nextInt(-2, 3);
+            }
+            new mendel.evolve.fitness.Products(matrix, new Workers(1)).transposed(widened(values), expected);
+            packed.addTransposed(values, 0, values.length, sums);
+            for (int p = 0; p < sums.length; p++) {
+                assertThat(sums[p]).isCloseTo(expected[p], within(1e-3));
+            }
+        }
+        assertThat(folder.resolve("m.bin")).doesNotExist();
+    }
+
+    private static double[] widened(float[] values) {
+        double[] wide = new double[values.length];
+        for (int i = 0; i < wide.length; i++) {
+            wide[i] = values[i];
+        }
+        return wide;
+    }
+
+    /** Hardly any penalty: then the optimum is that of the exact solvers, whose bounds hold for both. */
+    @ParameterizedTest
+    @EnumSource(
+            value = LossKind.class,
+            names = {"MSE", "MAE"})
+    void comesToTheExactOptimum(LossKind kind) {
+        Path data = some("reversi", REVERSI, 4000);
+        Games.GameEntry entry = Games.entry("reversi");
+        EvaluationModel<Position> model = entry.model("labaj2007");
+        Workers workers = new Workers(2);
+        FeatureMatrix matrix = FeatureMatrix.of(entry.game(), model, DataFile.read(data, entry.game()), workers);
+        OptimumResult exact = Optimum.of(LossProblem.onScores(matrix, kind, 1e9), workers);
+        try (PackedMatrix packed = packed("reversi", "labaj2007", data, 0, 2)) {
+            WideProblem problem = WideProblem.onScores(packed, kind, 1e9);
+            double[] start = Weights.defaults(model.spec()).toArray();
+            WideFit fit = WideFit.begin(problem, new Penalty(1e-9), start, start, workers);
+            FitStanding last = fit.standing();
+            double first = last.train();
+            for (int i = 0; i < 40; i++) {
+                last = fit.advance();
+                assertThat(last.bound()).isLessThanOrEqualTo(exact.loss() * (1 + 1e-6));
+            }
+            assertThat(last.train()).isBetween(exact.loss() * (1 - 1e-6), exact.loss() * 1.005);
+            assertThat(first).isGreaterThan(exact.loss() * 1.05);
+        }
+    }
+
+    /** The gradient of the objective is 0 at the optimum of a wide model, and the bound proves how near it is. */
+    @Test
+    void theBoundMeetsTheObjective() {
+        Path data = some("reversi", REVERSI, 3000);
+        try (PackedMatrix packed = packed("reversi", "patterns", data, 0.2, 2)) {
+            WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 6400);
+            double[] zero = new double[packed.spec().size()];
+            WideFit fit = WideFit.begin(problem, new Penalty(30), zero, zero, new Workers(2));
+            FitStanding last = fit.standing();
+            for (int i = 0; i < 12; i++) {
+                last = fit.advance();
+            }
+            assertThat(last.relativeGap()).isBetween(0.0, 0.001);
+            assertThat(last.train()).isLessThan(last.objective());
+            assertThat(problem.unseen(new Workers(1))).isBetween(1_000_000, zero.length - 1);
+            double[] weights = fit.weights();
+            double[] seen = new double[zero.length];
+            new WideProducts(packed, new Workers(1)).squares(problem.training(), seen);
+            for (int p = 0; p < weights.length; p++) {
+                if (seen[p] == 0) {
+                    assertThat(weights[p]).isZero();
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(LossKind.class)
+    void everyThreadCountAndEveryResumeGivesTheSameBits(LossKind kind) throws Exception {
+        Path data = some("chess", CHESS, 1500);
+        List<double[]> results = new ArrayList<>();
+        for (int threads = 1; threads <= 3; threads++) {
+            try (PackedMatrix packed = packed("chess", "full", data, 0.2, threads)) {
+                WideProblem problem = kind == LossKind.SIGMOID
+                        ? WideProblem.onResults(packed, 1000, 0.005, 0.5)
+                        : WideProblem.onScores(packed, kind, 800);
+                double[] start = Weights.defaults(packed.spec()).toArray();
+                Workers workers = new Workers(threads);
+                WideFit fit = WideFit.begin(problem, new Penalty(5), start, start, workers);
+                double before = fit.standing().objective();
+                for (int i = 0; i < 4; i++) {
+                    double after = fit.advance().objective();
+                    assertThat(after).isLessThanOrEqualTo(before);
+                    before = after;
+                    if (threads == 3) {
+                        fit = WideFit.resume(problem, new Penalty(5), start, fit.state(), workers);
+                    }
+                }
+                results.add(fit.weights());
+            }
+        }
+        assertThat(results.get(1)).isEqualTo(results.get(0));
+        assertThat(results.get(2)).isEqualTo(results.get(0));
+        assertThat(Files.list(folder).toList()).hasSize(1);
+    }
+
+    /** Weights that leave their bounds are held there. */
+    @Test
+    void weightsStayWithinTheirBounds() {
+        Path data = some("chess", CHESS, 800);
+        try (PackedMatrix packed = packed("chess", "full", data, 0, 2)) {
+            WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 800);
+            double[] start = Weights.defaults(packed.spec()).toArray();
+            WideFit fit = WideFit.begin(problem, new Penalty(0.001), start, start, new Workers(2));
+            double before = fit.standing().objective();
+            int atBounds = 0;
+            for (int i = 0; i < 12; i++) {
+                FitStanding standing = fit.advance();
+                assertThat(standing.objective()).isLessThanOrEqualTo(before * (1 + 1e-6));
+                before = standing.objective();
+            }
+            double[] weights = fit.weights();
+            for (int p = 0; p < weights.length; p++) {
+                assertThat(weights[p])
+                        .isBetween(packed.spec().min(p), packed.spec().max(p));
+                atBounds += weights[p] == packed.spec().min(p)
+                                || weights[p] == packed.spec().max(p)
+                        ? 1
+                        : 0;
+            }
+            assertThat(atBounds).isPositive();
+        }
+    }
+}
