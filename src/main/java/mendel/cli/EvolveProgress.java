@@ -10,6 +10,7 @@ import mendel.app.evolve.GenerationNote;
 import mendel.evolve.GenerationStats;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.Preset;
 
 /**
  * The progress of an evolution: generations, time left by the stop rules, and progress within a generation. Times are
@@ -75,14 +76,18 @@ final class EvolveProgress {
         double now = clock.getAsDouble();
         Pulse pulse = task.pulse();
         List<String> parts = new ArrayList<>();
-        parts.add(generation + " of " + config.evolution().generations() + " generations");
+        boolean counted = config.evolution().preset() != Preset.FIT; // A fit ends by itself.
+        parts.add(
+                counted
+                        ? generation + " of " + config.evolution().generations() + " generations"
+                        : generation + " generations");
         double rate = pace.of((double) pulse.done(), now);
         double processors = load.of(Pace.processorSeconds(), now);
         if (!after.isEmpty()) {
             parts.add(after);
         } else {
             String time = left.text(pulse, now);
-            if (!time.isEmpty()) {
+            if (counted && !time.isEmpty()) {
                 parts.add(time);
             }
             if (pulse.expected() > 0) {
@@ -103,7 +108,10 @@ final class EvolveProgress {
         }
         return new ProgressLine(
                 "evolve",
-                (generation + pulse.fractionDone()) / config.evolution().generations(),
+                counted
+                        ? (generation + pulse.fractionDone())
+                                / config.evolution().generations()
+                        : Double.NaN,
                 parts);
     }
 

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.zip.GZIPOutputStream;
 import mendel.AtomicFile;
 import mendel.FileEnding;
@@ -65,10 +66,14 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
      * @throws InputException when the file cannot be read or is not such a file, with file and path in it
      */
     public static WeightsFile read(Path file, Collection<WeightSpec> known) {
+        return read(file, root -> parse(root, known));
+    }
+
+    private static WeightsFile read(Path file, Function<JsonNode, WeightsFile> parser) {
         try {
             JsonNode root = json(file);
             try {
-                return parse(root, known);
+                return parser.apply(root);
             } catch (InputException e) {
                 throw e.at(file.toString());
             }
@@ -96,17 +101,12 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
      * @throws InputException as {@link #read(Path, Collection)}
      */
     public static WeightsFile readSingles(Path file, WeightSpec spec) {
-        try {
-            JsonNode root = json(file);
+        return read(file, root -> {
             if (root instanceof ObjectNode object) {
                 object.remove("tables");
             }
             return parse(root, List.of(spec));
-        } catch (InputException e) {
-            throw e.place().startsWith(file.toString()) ? e : e.at(file.toString());
-        } catch (IOException e) {
-            throw InputException.unreadable(file, e, "give a readable file");
-        }
+        });
     }
 
     /**

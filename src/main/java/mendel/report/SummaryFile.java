@@ -67,7 +67,7 @@ public final class SummaryFile {
 
     private static String toJson(RunSummary summary) {
         ObjectNode root = JSON.createObjectNode();
-        Weights first = summary.first();
+        Weights first = few(summary.first());
         WeightSpec spec = first.spec();
         root.put("format", FORMAT);
         root.set("facts", JSON.valueToTree(summary.facts()));
@@ -75,7 +75,8 @@ public final class SummaryFile {
         summary.tournament().ifPresent(games -> root.set("tournament", JSON.valueToTree(games)));
         put(root, "firstLosses", summary.firstLosses());
         put(root, "defaultLosses", summary.defaultLosses());
-        Optional<Weights> optimal = summary.optimum().flatMap(OptimumFacts::weights);
+        Optional<Weights> optimal =
+                summary.optimum().flatMap(OptimumFacts::weights).map(SummaryFile::few);
         summary.optimum().ifPresent(optimum -> {
             put(root, "optimumLosses", optimum.losses());
             number(root, "optimumLowerBound", optimum.lowerBound());
@@ -121,6 +122,11 @@ public final class SummaryFile {
             }
         }
         return JSON.writeValueAsString(root);
+    }
+
+    /** Without those of tables, which are too many for a file that is written again and again. */
+    private static Weights few(Weights weights) {
+        return weights.spec().tables().isEmpty() ? weights : weights.singles();
     }
 
     private static void put(ObjectNode node, FitFacts facts) {

@@ -254,7 +254,9 @@ class EvolvePluginTest {
     /** The settings that are mistakes, with what is said of them. */
     private static final Map<List<String>, String> MISTAKES = Map.ofEntries(
             Map.entry(List.of("evolution.preset=plan"), "did you mean \"plain\"?"),
-            Map.entry(List.of("evolution.preset=gone"), "the choices are david-tabibi, real, memetic, strategy, plain"),
+            Map.entry(
+                    List.of("evolution.preset=gone"),
+                    "the choices are david-tabibi, real, memetic, strategy, fit, plain"),
             Map.entry(
                     List.of("evolution.selector=ranks"),
                     "--set evolution.selector=ranks: there is no selector \"ranks\"; did you mean \"rank\"?"),

@@ -66,7 +66,9 @@ class ModelPluginTest {
         assertThat(done.get(1).out()).contains("\"games\":2");
         assertThat(done.get(2).out()).contains("disc,10");
         assertThat(done.get(3).code()).isEqualTo(ExitCodes.INPUT);
-        assertThat(done.get(3).err()).contains("full, labaj2007, discs, lost").hasLineCount(1);
+        assertThat(done.get(3).err())
+                .contains("full, patterns, labaj2007, discs, lost")
+                .hasLineCount(1);
     }
 
     @Test
