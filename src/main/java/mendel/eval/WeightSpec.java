@@ -19,6 +19,7 @@ public final class WeightSpec {
     private final boolean integral;
     private final List<Parameter> parameters;
     private final Map<String, Integer> indexByName = new HashMap<>();
+    private @Nullable Weights defaults;
 
     /**
      * A list of parameters.
@@ -44,6 +45,16 @@ public final class WeightSpec {
                         "two parameters are named " + parameters.get(i).name());
             }
         }
+    }
+
+    /** The defaults, made when they are first asked for and then kept, with the tables that play derives from them. */
+    synchronized Weights defaults() {
+        Weights known = defaults;
+        if (known == null) {
+            known = Weights.makeDefaults(this);
+            defaults = known;
+        }
+        return known;
     }
 
     /** The game's id, as {@code chess}. */

@@ -19,8 +19,13 @@ public final class Weights {
         this.values = values;
     }
 
-    /** The model's defaults. */
+    /** The model's defaults, always the same object for the same parameters. */
     public static Weights defaults(WeightSpec spec) {
+        return spec.defaults();
+    }
+
+    /** The model's defaults, made anew. */
+    static Weights makeDefaults(WeightSpec spec) {
         double[] values = new double[spec.size()];
         for (int i = 0; i < values.length; i++) {
             values[i] = spec.defaultValue(i);

@@ -50,7 +50,9 @@ class FitRunTest {
     @ParameterizedTest
     @CsvSource({"chess, full, mse", "draughts, full, mae", "chess, full, sigmoid", "reversi, patterns, mse"})
     void fitsEachStrengthInTurnAndTakesTheBestByValidation(String game, String model, String loss) throws Exception {
-        try (Evolution evolution = begin(config(game, model, loss, ""), "a")) {
+        List<String> fewer = model.equals("patterns") ? List.of("evolution.strengths=[300, 100]") : List.of();
+        try (Evolution evolution =
+                Evolution.begin(config(game, model, loss, ""), fewer, folder, "a", LoadListener.NONE)) {
             Evolved evolved = evolution.run(EvolutionListener.NONE, () -> false);
             FitOutcome outcome = (FitOutcome) evolved.outcome().orElseThrow();
             assertThat(evolved.isWhole()).isTrue();
@@ -81,7 +83,7 @@ class FitRunTest {
 
     @Test
     void goesOnWhereItWasInterrupted() throws Exception {
-        Path config = config("chess", "full", "mae", ", \"tolerance\": 0.01");
+        Path config = config("chess", "full", "mae", ", \"generations\": 9, \"tolerance\": 0.05");
         try (Evolution whole = begin(config, "whole")) {
             whole.run(EvolutionListener.NONE, () -> false);
         }

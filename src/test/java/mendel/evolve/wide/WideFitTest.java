@@ -139,9 +139,9 @@ class WideFitTest {
         try (PackedMatrix packed = packed("reversi", "patterns", data, 0.2, 2)) {
             WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 6400);
             double[] zero = new double[packed.spec().size()];
-            WideFit fit = WideFit.begin(problem, new Penalty(30), zero, zero, new Workers(2));
+            WideFit fit = WideFit.begin(problem, new Penalty(150), zero, zero, new Workers(2));
             FitStanding last = fit.standing();
-            for (int i = 0; i < 12; i++) {
+            for (int i = 0; i < 5; i++) {
                 last = fit.advance();
             }
             assertThat(last.relativeGap()).isBetween(0.0, 0.001);

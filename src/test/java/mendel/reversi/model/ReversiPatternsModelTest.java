@@ -32,6 +32,9 @@ class ReversiPatternsModelTest {
     private static final Map<ReversiGame, Weights> WEIGHTS = new ConcurrentHashMap<>();
     private static final Map<ReversiGame, EvaluationModel<Position>> MODELS = new ConcurrentHashMap<>();
 
+    /** A trace is as large as its model. */
+    private static final Map<ReversiGame, Features> TRACES = new ConcurrentHashMap<>();
+
     @Provide
     Arbitrary<ReversiGame> games() {
         return Arbitraries.of(ReversiGame.all());
@@ -51,7 +54,7 @@ class ReversiPatternsModelTest {
     }
 
     private static int traced(ReversiGame game, String text) {
-        Features trace = new Features(model(game).spec());
+        Features trace = TRACES.computeIfAbsent(game, g -> new Features(model(g).spec()));
         model(game).trace(game.parse(text), trace);
         return Math.clamp(trace.score(weights(game).toInts()), -19_999, 19_999);
     }
@@ -106,7 +109,7 @@ class ReversiPatternsModelTest {
         return fromBlack(position);
     }
 
-    @Property(tries = 30)
+    @Property(tries = 12)
     void copiesAreApartAndTracesSmall(@ForAll("games") ReversiGame game, @ForAll long seed) {
         String text = Texts.text(RandomBoards.playout(game, seed));
         ModelChecks.copiesEvaluateAlikeAndApart(model(game), game.parse(text));
