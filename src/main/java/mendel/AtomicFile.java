@@ -14,12 +14,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Objects;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * Writes whole files: into a temporary name in the same folder, forced to the disk, then renamed over the old file. A
  * reader sees the old content or the new, never a part, even when the process or the machine stops.
  */
 public final class AtomicFile {
+
+    private static final int PACKED_BLOCK = 1 << 16;
 
     private AtomicFile() {}
 
@@ -96,9 +99,18 @@ public final class AtomicFile {
                 e);
     }
 
-    /** Writes text in UTF-8; see {@link #write(Path, Content)}. */
+    /** Writes text in UTF-8, packed when the name ends in {@code .gz}; see {@link #write(Path, Content)}. */
     public static void writeText(Path target, String text) {
-        write(target, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        if (!FileEnding.isPacked(target)) {
+            write(target, out -> out.write(bytes));
+            return;
+        }
+        write(target, out -> {
+            GZIPOutputStream packed = new GZIPOutputStream(out, PACKED_BLOCK);
+            packed.write(bytes);
+            packed.finish();
+        });
     }
 
     /** A short reason for an error of the file system, without the path that it may repeat. */

@@ -1,7 +1,6 @@
 package mendel.eval;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,9 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.zip.GZIPOutputStream;
 import mendel.AtomicFile;
-import mendel.FileEnding;
 import mendel.InputException;
 import mendel.JsonProblem;
 import mendel.NearestName;
@@ -48,7 +45,6 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
     /** The largest size in bytes, unpacked: several times that of the largest model's weights. */
     private static final int LARGEST = 1 << 26;
 
-    private static final int PACKED_BLOCK = 1 << 16;
     private static final String FORM = "{\"format\":\"" + FORMAT + "\",…}";
     private static final List<String> KEYS = List.of("format", "game", "model", "weights", "tables", "provenance");
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -147,16 +143,7 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
      * @param provenance how they were made: values are texts, numbers, booleans, lists and maps of them
      */
     public static void write(Path file, Weights weights, Map<String, ?> provenance) {
-        String text = toJson(weights, provenance);
-        if (!FileEnding.isPacked(file)) {
-            AtomicFile.writeText(file, text);
-            return;
-        }
-        AtomicFile.write(file, out -> {
-            GZIPOutputStream packed = new GZIPOutputStream(out, PACKED_BLOCK);
-            packed.write(text.getBytes(StandardCharsets.UTF_8));
-            packed.finish();
-        });
+        AtomicFile.writeText(file, toJson(weights, provenance));
     }
 
     /** The content of a weights file; equal weights and provenance give equal text. */

@@ -18,6 +18,7 @@ import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolveConfig;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -43,6 +44,19 @@ class ShippedFilesTest {
         for (String name : List.of("config.json", "history.jsonl", "summary.json", "report.html")) {
             assertThat(Files.isRegularFile(folder.resolve(name))).as(name).isTrue();
         }
+    }
+
+    @Test
+    void theChampionOfPatternsFitsItsModel() {
+        Path folder = Path.of("populations", "champions", "reversi-patterns");
+        WeightsFile best = WeightsFile.read(
+                folder.resolve("best.json.gz"),
+                Games.entry("reversi").models().stream()
+                        .map(EvaluationModel::spec)
+                        .toList());
+        assertThat(best.weights().spec().model()).isEqualTo("patterns");
+        EvolveConfig config = ConfigReader.read(folder.resolve("config.json"), List.of());
+        assertThat(best.provenance()).containsEntry("config", config.hash());
     }
 
     @ParameterizedTest
