@@ -38,11 +38,7 @@ final class Headline {
                 {}</header>
                 """,
                 facts.run(),
-                Html.of(
-                        "{} weights of <code>{}</code>, evolved from {}",
-                        Numbers.count(report.best().spec().size()),
-                        spec(),
-                        start()),
+                Html.of("{} weights of <code>{}</code>, evolved from {}", Numbers.count(weights()), spec(), start()),
                 tournament().map(TournamentHeadline::lead).orElseGet(this::lead),
                 Html.join(tournament().map(TournamentHeadline::tiles).orElseGet(this::tiles)),
                 Html.join(summary.warnings().stream()
@@ -277,5 +273,14 @@ final class Headline {
         if (!command.isEmpty()) {
             lines.add(Html.of("<div><p>{}</p><pre><code>./{}</code></pre></div>", what, command));
         }
+    }
+
+    /** The number of weights, those of tables too. */
+    private long weights() {
+        return report.best().spec().size()
+                + report.summary().fit().stream()
+                        .flatMap(fit -> fit.tables().stream())
+                        .mapToLong(TableFacts::weights)
+                        .sum();
     }
 }

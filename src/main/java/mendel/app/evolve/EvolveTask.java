@@ -26,7 +26,7 @@ import mendel.player.SearchPlayers;
 import mendel.player.WeightsPlayers;
 
 /** What a config asks for, ready to be evolved. */
-public sealed interface EvolveTask extends AutoCloseable permits MentorTask, TournamentTask, PluggedTask, FitTask {
+public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, FitTask {
 
     /** The parameters that are evolved. */
     WeightSpec spec();

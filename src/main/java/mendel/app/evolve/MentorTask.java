@@ -5,8 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import mendel.FileStamp;
 import mendel.InputException;
@@ -18,17 +16,13 @@ import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.LabelledData;
 import mendel.dataset.LoadListener;
-import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
-import mendel.evolve.Evolver;
 import mendel.evolve.FitWarnings;
 import mendel.evolve.MentorObjective;
-import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.SigmoidScale;
-import mendel.evolve.genetic.GeneticAlgorithm;
 import mendel.report.DataFacts;
 
 /**
@@ -38,7 +32,7 @@ import mendel.report.DataFacts;
  * @param data the facts of the data
  * @param workers the threads
  */
-public record MentorTask(MentorObjective objective, DataFacts data, Workers workers) implements EvolveTask {
+public record MentorTask(MentorObjective objective, DataFacts data, Workers workers) implements ObjectiveTask {
 
     /**
      * Reads the data and traces its positions.
@@ -121,26 +115,6 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
         }
         warnings.addAll(FitWarnings.ofData(objective.trainProblem()));
         return warnings;
-    }
-
-    @Override
-    public WeightSpec spec() {
-        return objective.spec();
-    }
-
-    @Override
-    public Evolver<?> evolver(EvolveConfig config, Optional<Weights> start) {
-        return GeneticAlgorithm.of(config.evolution(), objective, start, config.seed());
-    }
-
-    @Override
-    public Map<String, String> forms(Weights best) {
-        return objective.forms(best);
-    }
-
-    @Override
-    public Pulse pulse() {
-        return objective.pulse();
     }
 
     @Override

@@ -2,20 +2,13 @@ package mendel.app.evolve;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import mendel.InputException;
 import mendel.Sha256;
 import mendel.Workers;
 import mendel.app.PluginKinds;
 import mendel.eval.EvaluationModel;
-import mendel.eval.WeightSpec;
-import mendel.eval.Weights;
-import mendel.evolve.Evolver;
-import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.PluggedObjectiveConfig;
-import mendel.evolve.genetic.GeneticAlgorithm;
 import mendel.evolve.genetic.PluggedObjective;
 import mendel.evolve.plugin.EvolvedModel;
 import mendel.evolve.plugin.ObjectivePlugin;
@@ -30,7 +23,7 @@ import mendel.plugin.PluginFact;
  * @param plugin the plug-in
  * @param workers the threads
  */
-record PluggedTask(PluggedObjective objective, PluginFact plugin, Workers workers) implements EvolveTask {
+record PluggedTask(PluggedObjective objective, PluginFact plugin, Workers workers) implements ObjectiveTask {
 
     /**
      * Asks the plug-in for its objective.
@@ -50,26 +43,6 @@ record PluggedTask(PluggedObjective objective, PluginFact plugin, Workers worker
                 PluggedObjective.of(named.plugin(), found, evolved),
                 PluginFact.of(PluginKinds.OBJECTIVE, found),
                 workers);
-    }
-
-    @Override
-    public WeightSpec spec() {
-        return objective.spec();
-    }
-
-    @Override
-    public Evolver<?> evolver(EvolveConfig config, Optional<Weights> start) {
-        return GeneticAlgorithm.of(config.evolution(), objective, start, config.seed());
-    }
-
-    @Override
-    public Map<String, String> forms(Weights best) {
-        return objective.forms(best);
-    }
-
-    @Override
-    public Pulse pulse() {
-        return objective.pulse();
     }
 
     @Override

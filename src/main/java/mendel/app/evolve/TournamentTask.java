@@ -4,8 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.Sha256;
@@ -13,14 +11,10 @@ import mendel.Workers;
 import mendel.app.Games;
 import mendel.app.player.EngineName;
 import mendel.eval.EvaluationModel;
-import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
-import mendel.evolve.Evolver;
-import mendel.evolve.Pulse;
 import mendel.evolve.config.EngineConfig;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.TournamentConfig;
-import mendel.evolve.genetic.GeneticAlgorithm;
 import mendel.evolve.tournament.Arena;
 import mendel.evolve.tournament.OpeningSource;
 import mendel.evolve.tournament.TournamentObjective;
@@ -42,7 +36,7 @@ import mendel.protocol.EngineSpec;
  * @param arena where the games are played
  * @param workers the threads
  */
-record TournamentTask(TournamentObjective objective, Arena arena, Workers workers) implements EvolveTask {
+record TournamentTask(TournamentObjective objective, Arena arena, Workers workers) implements ObjectiveTask {
 
     /** Of a game in the file of openings, so many moves are the opening. */
     private static final int OPENING_PLIES = 16;
@@ -114,26 +108,6 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
         List<Opening> openings = new OpeningFile(entry.game(), OPENING_PLIES).read(file);
         return OpeningSource.listed(
                 openings, ListedOpenings.of(entry.game(), openings, 0).identity());
-    }
-
-    @Override
-    public WeightSpec spec() {
-        return objective.spec();
-    }
-
-    @Override
-    public Evolver<?> evolver(EvolveConfig config, Optional<Weights> start) {
-        return GeneticAlgorithm.of(config.evolution(), objective, start, config.seed());
-    }
-
-    @Override
-    public Map<String, String> forms(Weights best) {
-        return objective.forms(best);
-    }
-
-    @Override
-    public Pulse pulse() {
-        return objective.pulse();
     }
 
     @Override

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import mendel.InputException;
 import mendel.app.Games;
@@ -76,6 +77,8 @@ class FitRunTest {
             assertThat(evolution.folder().report())
                     .content()
                     .contains("<h2>Fits</h2>")
+                    .contains(String.format(
+                            Locale.ROOT, "%,d weights of", best.spec().size()))
                     .contains(best.spec().tables().isEmpty() ? "Above the optimum" : "corner3x3.s05");
             assertThat(Files.size(evolution.folder().report())).isLessThan(2_000_000);
         }
