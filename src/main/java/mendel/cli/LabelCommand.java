@@ -120,6 +120,12 @@ final class LabelCommand extends BaseCommand {
     private @Nullable String weights;
 
     @Option(
+            names = "--keep-hash",
+            description = "let the engine keep its hash table from one position to the next: quicker, but scores then"
+                    + " depend on what was asked before, so that two runs can differ")
+    private boolean keepHash;
+
+    @Option(
             names = "--keep",
             description = "keep the scores that the positions have already; without it all are scored again")
     private boolean keep;
@@ -133,7 +139,7 @@ final class LabelCommand extends BaseCommand {
     @Option(
             names = "--concurrency",
             paramLabel = "N",
-            description = "mentors side by side; default: one a core. The result is the same")
+            description = "mentors side by side; default: one a core. The result is the same, unless --keep-hash")
     private int concurrency;
 
     @Option(
@@ -157,7 +163,7 @@ final class LabelCommand extends BaseCommand {
                         who.search,
                         exact,
                         options,
-                        new MentorChoice.Ask(how.isStatic, how.depth, how.nodes),
+                        new MentorChoice.Ask(how.isStatic, how.depth, how.nodes, keepHash),
                         model,
                         weights,
                         timeout),

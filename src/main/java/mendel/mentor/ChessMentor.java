@@ -46,6 +46,11 @@ public abstract sealed class ChessMentor extends EngineMentor<UciEngine> permits
     }
 
     @Override
+    final void clearHash(UciEngine running) throws EngineException {
+        running.newGame();
+    }
+
+    @Override
     final EngineProtocol protocol() {
         return EngineProtocol.UCI;
     }

@@ -44,6 +44,9 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
 
     private String name;
     private int restarts;
+    private boolean keepsHash;
+    /** The process that has been told to forget; null for none. */
+    private @Nullable E told;
 
     EngineMentor(EngineSpec spec, Game game, int restartsForOne) {
         this.spec = spec;
@@ -52,11 +55,31 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
         this.name = spec.command().getFirst();
     }
 
+    /**
+     * Lets the engine keep what it has searched from one position to the next, which is quicker. Scores then depend on
+     * what was asked before. To be called before it is first asked.
+     */
+    public final EngineMentor<E> keepHash() {
+        keepsHash = true;
+        return this;
+    }
+
     /** The engine's protocol. */
     abstract EngineProtocol protocol();
 
     /** Starts the engine with the options that this mentor needs. */
     abstract E launch(EngineSpec how) throws EngineException;
+
+    /** Makes the engine forget what it has searched. */
+    abstract void clearHash(E running) throws EngineException;
+
+    /** Before each question: the engine forgets earlier ones, unless it is to keep them. */
+    final void forget(E running) throws EngineException {
+        if (!keepsHash || told != running) {
+            clearHash(running);
+            told = running;
+        }
+    }
 
     /** Asks about a position; the score from the view of the game's first side, empty when there is none. */
     abstract Optional<MentorScore> ask(E running, Position position) throws EngineException;
@@ -85,7 +108,7 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
         for (Map.Entry<String, String> option : spec.options().entrySet()) {
             text.append(", ").append(option.getKey()).append('=').append(option.getValue());
         }
-        return text.toString();
+        return text.append(keepsHash ? ", hash kept" : "").toString();
     }
 
     /** A question to the running engine. */

@@ -71,7 +71,7 @@ public final class HubMentor extends EngineMentor<HubEngine> {
 
     @Override
     Optional<MentorScore> ask(HubEngine running, Position position) throws EngineException {
-        running.newGame();
+        forget(running);
         HubReply reply = running.analyze(notation.text(position), level());
         if (reply.score() == null) {
             throw nonsense("gave no score");
@@ -116,6 +116,11 @@ public final class HubMentor extends EngineMentor<HubEngine> {
     @Override
     String won() {
         return "White is four men ahead";
+    }
+
+    @Override
+    void clearHash(HubEngine running) throws EngineException {
+        running.newGame();
     }
 
     @Override

@@ -109,7 +109,7 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
     }
 
     private @Nullable NBoardReply hint(NBoardEngine running, Position position) throws EngineException {
-        running.setDepth(depth);
+        forget(running);
         return running.hint(
                 ggf.write(new GameRecord(Map.of(), game.notation().text(position), List.of(), List.of(), null))
                         .strip(),
@@ -146,6 +146,11 @@ public final class NBoardMentor extends EngineMentor<NBoardEngine> {
     @Override
     String won() {
         return "Black wins almost all squares";
+    }
+
+    @Override
+    void clearHash(NBoardEngine running) throws EngineException {
+        running.setDepth(depth);
     }
 
     @Override

@@ -37,13 +37,13 @@ public final class UciMentor extends ChessMentor {
     }
 
     /**
-     * Each question begins a new game, so that a reply does not depend on earlier ones: hash table and history would
-     * change most scores.
+     * Each question begins a new game, unless the hash is kept, so that a reply does not depend on earlier ones: hash
+     * table and history would change most scores.
      */
     @Override
     Optional<MentorScore> ask(UciEngine running, String fen, Side side, @Nullable Position position)
             throws EngineException {
-        running.newGame();
+        forget(running);
         UciReply reply = running.go(fen, List.of(), go);
         if (reply.score() == null) {
             throw nonsense("gave no exact score");

@@ -76,6 +76,16 @@ class EngineMentorTest {
     }
 
     @Test
+    void anEngineMayKeepWhatItHasSearched() {
+        try (Mentor mentor = new UciMentor(spec(Mode.FORGETFUL), new ChessGame(), UciGo.depth(3)).keepHash()) {
+            assertThat(mentor.identity()).endsWith(", hash kept");
+            for (String fen : POSITIONS) {
+                assertThat(mentor.score(position(fen))).isNotEqualTo(expected(fen));
+            }
+        }
+    }
+
+    @Test
     void anEngineThatDiesNowAndThenIsRestartedWithTheSamePosition() {
         try (Mentor mentor = new UciMentor(spec(Mode.CRASH_NOW_AND_THEN), new ChessGame(), UciGo.depth(3))) {
             for (String fen : POSITIONS) {

@@ -43,8 +43,16 @@ public record MentorChoice(
      * @param isStatic its evaluation without search
      * @param depth a search of so many plies; 0 for none
      * @param nodes a search of so many nodes; 0 for none
+     * @param keepsHash whether an engine may keep what it has searched from one position to the next; scores then
+     *     depend on what was asked before
      */
-    public record Ask(boolean isStatic, int depth, long nodes) {}
+    public record Ask(boolean isStatic, int depth, long nodes, boolean keepsHash) {
+
+        /** What is asked of an engine that forgets each position before the next. */
+        public Ask(boolean isStatic, int depth, long nodes) {
+            this(isStatic, depth, nodes, false);
+        }
+    }
 
     /** @throws InputException when a number is out of range, or settings do not go together */
     public MentorChoice {
@@ -55,6 +63,12 @@ public record MentorChoice(
                             + " EMPTIES from 1"));
         }
         boolean hasLimit = ask.isStatic() || ask.depth() != 0 || ask.nodes() != 0;
+        if (ask.keepsHash() && (engine == null || ask.isStatic())) {
+            throw wrong(names -> new InputException(
+                    names.of("keep-hash") + " is for engines that search",
+                    "leave it out, or give " + names.of("engine") + " with " + names.of("depth") + " or "
+                            + names.of("nodes")));
+        }
         if (engine == null && !search) {
             if (hasLimit || model != null || weights != null || !options.isEmpty()) {
                 throw wrong(names -> new InputException(

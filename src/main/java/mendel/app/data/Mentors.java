@@ -15,6 +15,7 @@ import mendel.eval.Weights;
 import mendel.game.EngineProtocol;
 import mendel.game.GameProtocol;
 import mendel.game.Position;
+import mendel.mentor.EngineMentor;
 import mendel.mentor.ExactMentor;
 import mendel.mentor.HubMentor;
 import mendel.mentor.Mentor;
@@ -91,10 +92,13 @@ final class Mentors {
                     yield () -> new StaticMentor(spec, entry.game());
                 }
                 UciGo go = ask.depth() > 0 ? UciGo.depth(ask.depth()) : UciGo.nodes(ask.nodes());
-                yield () -> new UciMentor(spec, entry.game(), go);
+                yield () -> hashed(new UciMentor(spec, entry.game(), go), ask);
             }
             case HUB ->
-                () -> new HubMentor(spec, entry.game(), spoken.notation(), spoken.variant(), ask.depth(), ask.nodes());
+                () -> hashed(
+                        new HubMentor(
+                                spec, entry.game(), spoken.notation(), spoken.variant(), ask.depth(), ask.nodes()),
+                        ask);
             case NBOARD -> {
                 if (ask.nodes() > 0) {
                     throw new SettingException(
@@ -105,7 +109,7 @@ final class Mentors {
                             "engines of NBoard have no options",
                             "give their settings as arguments: " + names.of("engine") + " \"NAME ARGUMENT\""));
                 }
-                yield () -> new NBoardMentor(spec, entry.game(), Players.ggf(entry.game()), ask.depth());
+                yield () -> hashed(new NBoardMentor(spec, entry.game(), Players.ggf(entry.game()), ask.depth()), ask);
             }
             case XBOARD, GTP ->
                 throw new InputException(
@@ -113,6 +117,10 @@ final class Mentors {
                         name.protocol().shown() + " gives no scores of positions",
                         "give an engine that speaks UCI, Hub or NBoard");
         };
+    }
+
+    private static Mentor hashed(EngineMentor<?> mentor, MentorChoice.Ask ask) {
+        return ask.keepsHash() ? mentor.keepHash() : mentor;
     }
 
     /**
