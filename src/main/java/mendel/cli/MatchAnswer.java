@@ -22,6 +22,7 @@ import mendel.player.TieUse;
  * The result of a match, from its first player's view.
  *
  * @param entry the game
+ * @param limit of the players, said behind their names; empty when each name tells its own
  * @param first the first player's name
  * @param second the second player's name
  * @param basics how the players win the basic endings, by {@code a} and {@code b}; empty when they were not played
@@ -29,6 +30,7 @@ import mendel.player.TieUse;
 record MatchAnswer(
         Games.GameEntry entry,
         MatchSettings settings,
+        String limit,
         String first,
         String second,
         MatchResult result,
@@ -40,6 +42,7 @@ record MatchAnswer(
         return new MatchAnswer(
                 entry,
                 settings,
+                match.sharesLimit() ? ", " + settings.limit() : "",
                 match.firstName(),
                 match.secondName(),
                 result,
@@ -111,7 +114,7 @@ record MatchAnswer(
 
     @Override
     public void tell(PrintWriter to) {
-        to.printf(Locale.ROOT, "%s against %s, %s%n", first, second, settings.limit());
+        to.printf(Locale.ROOT, "%s against %s%s%n", first, second, limit);
         tellResult(to);
         tellTime(to);
         to.printf(Locale.ROOT, "different  %d games%n", result.distinctGames());

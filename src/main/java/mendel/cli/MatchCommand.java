@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.util.List;
 import mendel.app.Games;
 import mendel.app.match.MatchRun;
 import mendel.match.event.MatchResult;
@@ -29,7 +30,9 @@ import picocli.CommandLine.Parameters;
                 + " search without a memory.",
             "Behind any player, +book=FILE lets it play from an opening book, by lots of --seed, or with +pick=best"
                     + " the heaviest move. Both games of a pair draw the same lots. Games that are to begin in the book"
-                    + " begin at the start: --openings start."
+                    + " begin at the start: --openings start.",
+            "A player may have a limit of its own behind all that: @depth=8, @nodes=5000, @movetime=10 or"
+                    + " @tc=10+0.1."
         },
         footer = {
             "",
@@ -69,7 +72,7 @@ final class MatchCommand extends BaseCommand {
 
     @Override
     public Integer call() throws Exception {
-        MatchSettings settings = play.settings(games, sprt == null ? null : Sprt.parse(sprt));
+        MatchSettings settings = play.settings(games, sprt == null ? null : Sprt.parse(sprt), List.of(first, second));
         Games.GameEntry entry = Games.entry(game);
         try (MatchRun match = MatchRun.of(play.plan(entry, settings), first, second, err()::println);
                 Interruption interruption = play.interruption(err(), "match", CommandText.of(spec))) {

@@ -3,9 +3,13 @@ package mendel.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.match.GamesPlan;
+import mendel.app.player.LimitedName;
 import mendel.match.event.MatchSettings;
 import mendel.match.game.Adjudication;
 import mendel.match.stats.Sprt;
@@ -27,8 +31,8 @@ final class PlaySettings {
             description = "the model of 'default'; default: the game's first one")
     private @Nullable String model;
 
-    @ArgGroup(multiplicity = "1")
-    private PlayersLimit limit;
+    @ArgGroup(multiplicity = "0..1")
+    private @Nullable PlayersLimit limit;
 
     @Option(
             names = "--openings",
@@ -90,7 +94,7 @@ final class PlaySettings {
             description = "store the games there; the same command with it goes on after an interruption")
     private @Nullable Path folder;
 
-    /** The limit of the players' moves; one of these. */
+    /** The limit of the moves of players that have none of their own; one of these. */
     private static final class PlayersLimit {
         @Option(
                 names = {"-d", "--depth"},
@@ -132,9 +136,10 @@ final class PlaySettings {
      *
      * @param games how many are played, two for each opening
      * @param sprt stops a match; null for none
+     * @param players their names, which may tell limits of their own
      * @throws InputException when a number is out of range
      */
-    MatchSettings settings(int games, @Nullable Sprt sprt) {
+    MatchSettings settings(int games, @Nullable Sprt sprt, List<String> players) {
         if (games < 2 || games % 2 != 0) {
             throw new InputException("--games " + games, "give an even number, two games for each opening");
         }
@@ -150,16 +155,32 @@ final class PlaySettings {
         if (watchdog < 1) {
             throw new InputException("--watchdog " + watchdog, "give a number of seconds from 1");
         }
-        GameLimit gameLimit = limit.limit();
-        return new MatchSettings(games, gameLimit, adjudication(), sprt, concurrency(gameLimit));
+        List<@Nullable GameLimit> own =
+                players.stream().map(name -> LimitedName.parse(name).limit()).toList();
+        GameLimit common = limit == null ? withoutCommon(own) : limit.limit();
+        boolean timed = Stream.concat(Stream.of(common), own.stream().filter(Objects::nonNull))
+                .anyMatch(one -> !one.isDeterministic());
+        return new MatchSettings(games, common, adjudication(), sprt, concurrency(timed));
+    }
+
+    /** The first player's limit, where each has one of its own. */
+    private static GameLimit withoutCommon(List<@Nullable GameLimit> own) {
+        GameLimit first = own.getFirst();
+        if (first == null || own.contains(null)) {
+            throw new InputException(
+                    "there is no limit",
+                    "give --depth, --nodes, --movetime or --tc, or every player a limit of its own, as"
+                            + " default@nodes=5000");
+        }
+        return first;
     }
 
     /** Concurrent games take processor time from one another, which matters only where moves are limited by time. */
-    private int concurrency(GameLimit gameLimit) {
+    private int concurrency(boolean timed) {
         if (concurrency != null) {
             return concurrency;
         }
-        return gameLimit.isDeterministic() ? Runtime.getRuntime().availableProcessors() : 1;
+        return timed ? 1 : Runtime.getRuntime().availableProcessors();
     }
 
     private Adjudication adjudication() {

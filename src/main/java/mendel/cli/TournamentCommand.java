@@ -73,7 +73,7 @@ final class TournamentCommand extends BaseCommand {
 
     @Override
     public Integer call() throws Exception {
-        MatchSettings settings = play.settings(games, null);
+        MatchSettings settings = play.settings(games, null, players);
         Games.GameEntry entry = Games.entry(game);
         if (plot != null) {
             AtomicFile.requireWritable(plot);

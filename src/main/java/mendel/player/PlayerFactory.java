@@ -1,6 +1,7 @@
 package mendel.player;
 
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Makes identical players, one for each game that runs at the same time. */
 public interface PlayerFactory {
@@ -16,6 +17,11 @@ public interface PlayerFactory {
     /** Everything that its play depends on, so that a match goes on only with the same players. */
     String identity();
 
+    /** The limit of this player's moves where it differs from that of the others; null when it does not. */
+    default @Nullable GameLimit ownLimit() {
+        return null;
+    }
+
     /**
      * A player that is ready for its first game.
      *
@@ -30,6 +36,16 @@ public interface PlayerFactory {
 
     /** A factory whose name and place may differ. */
     static PlayerFactory of(String name, String place, String identity, Supplier<Player> open) {
+        return of(name, place, identity, null, open);
+    }
+
+    /**
+     * A factory of a player that may have a limit of its own.
+     *
+     * @param ownLimit null for none
+     */
+    static PlayerFactory of(
+            String name, String place, String identity, @Nullable GameLimit ownLimit, Supplier<Player> open) {
         return new PlayerFactory() {
             @Override
             public String name() {
@@ -44,6 +60,11 @@ public interface PlayerFactory {
             @Override
             public String identity() {
                 return identity;
+            }
+
+            @Override
+            public @Nullable GameLimit ownLimit() {
+                return ownLimit;
             }
 
             @Override

@@ -51,6 +51,49 @@ class MatchCommandTest {
         return run(args.toArray(String[]::new));
     }
 
+    /** The same games, whether a limit is that of the match or of each player. */
+    @Test
+    void playersMayHaveLimitsOfTheirOwn() throws IOException {
+        Path common = folder.resolve("common.pgn");
+        Path own = folder.resolve("own.pgn");
+        assertThat(match("--games", "4", "--nodes", "100", "--pgn", common.toString())
+                        .code())
+                .isZero();
+        Answer each = run(
+                "match",
+                "chess",
+                "-a",
+                "ivanova2011@nodes=100",
+                "-b",
+                "ivanova2011@nodes=100",
+                "--games",
+                "4",
+                "--pgn",
+                own.toString());
+        assertThat(each.out()).startsWith("ivanova2011@nodes=100 (A) against ivanova2011@nodes=100 (B)\n");
+        assertThat(moves(own)).isEqualTo(moves(common));
+        Answer mixed = run(
+                "match", "chess", "-a", "ivanova2011@depth=1", "-b", "ivanova2011", "--nodes", "100", "--games", "4");
+        assertThat(mixed.out()).startsWith("ivanova2011@depth=1 against ivanova2011, 100 nodes\n");
+    }
+
+    private static List<String> moves(Path pgn) throws IOException {
+        return Files.readAllLines(pgn).stream()
+                .filter(line -> line.startsWith("1. "))
+                .toList();
+    }
+
+    @Test
+    void limitsOfPlayersAreChecked() {
+        String own = "default@nodes=50";
+        assertMistake(2, "there is no limit", run("match", "chess", "-a", own, "--games", "2"));
+        assertMistake(
+                2, "did you mean \"depth\"", run("match", "chess", "-a", "default@dept=3", "-b", own, "--games", "2"));
+        assertMistake(2, "1 to 127", run("match", "chess", "-a", "default@depth=200", "-b", own, "--games", "2"));
+        assertMistake(2, "write seconds", run("match", "chess", "-a", "default@tc=x", "-b", own, "--games", "2"));
+        assertMistake(2, "there is no player", run("suite", "chess", "--basics", "--player", own));
+    }
+
     @Test
     void answersInJson() {
         Answer answer = match("--games", "4", "--nodes", "100", "--concurrency", "2");

@@ -274,7 +274,7 @@ class TournamentCommandTest extends CommandRuns {
                 "--games 2 -d 1 -p defualt               | did you mean \"default\"?",
                 "--games 2000000000 -d 1                 | give fewer games for 3 pairings",
                 "--games 2 -d 1 --plot src               | src: is not a file that can be replaced",
-                "--games 2                               | (-d=PLIES",
+                "--games 2                               | there is no limit",
                 "--games 2 -d 1 --concurrency 0          | --concurrency 0",
             })
     void mistakesAreToldInOneLine(String arguments, String text) {

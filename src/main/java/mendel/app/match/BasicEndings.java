@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.app.Games;
+import mendel.app.player.LimitedName;
 import mendel.app.player.PlayerName;
 import mendel.app.player.Players;
 import mendel.eval.EvaluationModel;
@@ -62,7 +63,9 @@ public final class BasicEndings {
         for (Map.Entry<String, String> seat : Map.of("a", a, "b", b).entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .toList()) {
-            String name = PlayerName.parse(seat.getValue()).player();
+            String name = PlayerName.parse(
+                            LimitedName.parse(seat.getValue()).player())
+                    .player();
             if (!PlayerName.isEngine(name)) {
                 found.put(seat.getKey(), known.computeIfAbsent(name, own -> {
                     try (Player player = players.parse(own).open()) {

@@ -33,6 +33,7 @@ public final class MatchRun implements AutoCloseable {
     private final String first;
     private final String second;
     private final Match match;
+    private final boolean sharesLimit;
     private final MatchStore store;
     private final GameSink sink;
 
@@ -42,6 +43,7 @@ public final class MatchRun implements AutoCloseable {
             String first,
             String second,
             Match match,
+            boolean sharesLimit,
             MatchStore store,
             GameSink sink) {
         this.plan = plan;
@@ -49,6 +51,7 @@ public final class MatchRun implements AutoCloseable {
         this.first = first;
         this.second = second;
         this.match = match;
+        this.sharesLimit = sharesLimit;
         this.store = store;
         this.sink = sink;
     }
@@ -65,15 +68,16 @@ public final class MatchRun implements AutoCloseable {
      */
     public static MatchRun of(GamesPlan plan, String first, String second, Consumer<String> remarks) {
         Players players = plan.players();
-        PlayerFactory a = players.parse(first);
-        PlayerFactory b = players.parse(second);
+        PlayerFactory a = players.parseLimited(first);
+        PlayerFactory b = players.parseLimited(second);
         Openings openings = plan.openings(players);
         plan.remark(openings).ifPresent(remarks);
         players.requireLimitsKept();
         Match match = new Match(plan.entry().game(), a, b, openings, plan.settings());
         MatchStore store = plan.store(identity(plan, a, b, openings));
         try {
-            return new MatchRun(plan, players, first, second, match, store, plan.sink());
+            boolean sharesLimit = a.ownLimit() == null || b.ownLimit() == null;
+            return new MatchRun(plan, players, first, second, match, sharesLimit, store, plan.sink());
         } catch (RuntimeException e) {
             store.close();
             throw e;
@@ -102,6 +106,11 @@ public final class MatchRun implements AutoCloseable {
     /** The second player's name in results and games. */
     public String secondName() {
         return match.secondName();
+    }
+
+    /** Whether a player has no limit of its own, but that of the match. */
+    public boolean sharesLimit() {
+        return sharesLimit;
     }
 
     /** How many games the folder has of an interrupted match. */

@@ -61,7 +61,8 @@ import org.jspecify.annotations.Nullable;
  * {@code hub:NAME} for one of draughts, {@code nboard:NAME} or {@code gtp:NAME} for one of Reversi. Those that search
  * by themselves may have a memory, which is only asked, as {@code default+memory=games.db}, or decide otherwise among
  * equally good moves; and any player may have an opening book, as {@code default+book=games.book}: see
- * {@link PlayerName}.
+ * {@link PlayerName}. In matches any of them may have a limit of its own, as {@code default@nodes=5000}: see
+ * {@link LimitedName}.
  *
  * <pre>{@code
  * Games.Entry chess = Games.entry("chess");
@@ -80,8 +81,8 @@ public final class Players {
     private final @Nullable String defaultModel;
     private final GameLimit limit;
     private final Duration watchdog;
-    /** The engines named so far that are held to the limit. */
-    private final List<PlayerFactory> held = new ArrayList<>();
+    /** The engines named so far that are held to a limit. */
+    private final List<HeldEngine> held;
 
     private final long seed;
     /** The book of players that name none; null for none. */
@@ -118,6 +119,18 @@ public final class Players {
             Duration watchdog,
             long seed,
             @Nullable BookSettings usualBook) {
+        this(entry, defaultModel, limit, watchdog, seed, usualBook, new ArrayList<>());
+    }
+
+    private Players(
+            Games.GameEntry entry,
+            @Nullable String defaultModel,
+            GameLimit limit,
+            Duration watchdog,
+            long seed,
+            @Nullable BookSettings usualBook,
+            List<HeldEngine> held) {
+        this.held = held;
         this.seed = seed;
         this.usualBook = usualBook;
         this.entry = entry;
@@ -125,6 +138,13 @@ public final class Players {
         this.limit = limit;
         this.watchdog = watchdog;
     }
+
+    /**
+     * An engine that must keep to a limit.
+     *
+     * @param limit its limit in games
+     */
+    private record HeldEngine(PlayerFactory engine, GameLimit limit) {}
 
     /**
      * The player of that name; an engine is started only when the player is opened.
@@ -146,6 +166,27 @@ public final class Players {
         PlayerFactory player = parse(name.player(), searcher, name.ties());
         BookSettings book = name.book() == null ? usualBook : name.book();
         return book == null ? player : book.of(player, entry.game(), seed);
+    }
+
+    /**
+     * The player of that name, which may have a limit of its own: see {@link LimitedName}.
+     *
+     * @throws InputException when there is none, with the forms that exist
+     */
+    public PlayerFactory parseLimited(String text) {
+        LimitedName limited = LimitedName.parse(text);
+        GameLimit own = limited.limit();
+        if (own == null) {
+            return parse(text);
+        }
+        PlayerFactory player = new Players(entry, defaultModel, own, watchdog, seed, usualBook, held)
+                .parse(limited.player());
+        return PlayerFactory.of(
+                player.name() + LimitedName.suffix(own),
+                player.place() + LimitedName.suffix(own),
+                player.identity() + " at " + own,
+                own,
+                player::open);
     }
 
     private PlayerFactory parse(String text, @Nullable SearcherSettings searcher, @Nullable TieSettings ties) {
@@ -245,20 +286,22 @@ public final class Players {
     }
 
     private PlayerFactory held(PlayerFactory engine) {
-        if (held.stream().noneMatch(other -> other.identity().equals(engine.identity()))) {
-            held.add(engine);
+        if (held.stream()
+                .noneMatch(other -> other.limit.equals(limit)
+                        && other.engine.identity().equals(engine.identity()))) {
+            held.add(new HeldEngine(engine, limit));
         }
         return engine;
     }
 
     /**
-     * Lets the engines among the players made so far show that they know the limit.
+     * Lets the engines among the players made so far show that they know their limits.
      *
      * @throws InputException when one does not keep to it
      * @throws mendel.ResourceException when one cannot be started
      */
     public void requireLimitsKept() {
-        requireKept(limit);
+        held.forEach(one -> LimitTrial.require(entry.game(), one.engine, one.limit));
     }
 
     /**
@@ -270,14 +313,10 @@ public final class Players {
      */
     void requireLimitKept(GameLimit wanted) {
         try {
-            requireKept(wanted);
+            held.forEach(one -> LimitTrial.require(entry.game(), one.engine, wanted));
         } catch (SettingException e) {
             throw e.by(SettingNames.OWN);
         }
-    }
-
-    private void requireKept(GameLimit wanted) {
-        held.forEach(engine -> LimitTrial.require(entry.game(), engine, wanted));
     }
 
     private static PlayerFactory engine(String text, EngineSpec spec, Function<EngineSpec, Player> start) {

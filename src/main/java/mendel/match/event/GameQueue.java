@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
@@ -19,8 +20,10 @@ import mendel.game.Side;
 import mendel.match.game.GameEnd;
 import mendel.match.game.GameRunner;
 import mendel.match.game.PlayedGame;
+import mendel.match.game.SideLimits;
 import mendel.match.opening.Opening;
 import mendel.match.opening.Openings;
+import mendel.player.GameLimit;
 import mendel.player.PlayerFactory;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +43,7 @@ final class GameQueue {
 
     private final Game game;
     private final List<PlayerFactory> players;
+    private final List<GameLimit> limits;
     private final List<String> names;
     private final List<Pairing> pairings;
     private final Openings openings;
@@ -63,11 +67,19 @@ final class GameQueue {
             String event) {
         this.game = game;
         this.players = List.copyOf(players);
+        limits = players.stream()
+                .map(player -> Objects.requireNonNullElse(player.ownLimit(), settings.limit()))
+                .toList();
         this.names = List.copyOf(names);
         this.pairings = List.copyOf(pairings);
         this.openings = openings;
         this.settings = settings;
         this.event = event;
+    }
+
+    /** The limits of the players, in their order. */
+    List<GameLimit> limits() {
+        return limits;
     }
 
     /** The number of games of all pairings. */
@@ -245,11 +257,12 @@ final class GameQueue {
             seats.discard(white);
             throw e;
         }
+        SideLimits of = new SideLimits(limits.get(white.number()), limits.get(black.number()));
         white.player().opening(number);
         black.player().opening(number);
         GameRunner.Course course = null;
         try {
-            course = new GameRunner(game, settings.limit(), settings.adjudication())
+            course = new GameRunner(game, of, settings.adjudication())
                     .play(opening, white.player(), black.player(), isOver);
         } finally {
             leave(seats, white, course != null && course.end().culprit() != Side.WHITE);
@@ -278,7 +291,12 @@ final class GameQueue {
                     "TerminationDetails",
                     end.text(end.culprit() == null ? null : tags.get(end.culprit() == Side.WHITE ? "White" : "Black")));
         }
-        tags.put("TimeControl", settings.limit().clockText());
+        if (of.white().equals(of.black())) {
+            tags.put("TimeControl", of.white().clockText());
+        } else {
+            tags.put("WhiteTimeControl", of.white().clockText());
+            tags.put("BlackTimeControl", of.black().clockText());
+        }
         return new PlayedGame(
                 index,
                 end,

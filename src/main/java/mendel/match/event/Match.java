@@ -69,7 +69,7 @@ public final class Match {
      */
     public MatchResult play(MatchStore store, MatchListener listener, BooleanSupplier stop)
             throws InterruptedException {
-        MatchTally tally = new MatchTally(settings, firstName, secondName, listener.inOrder());
+        MatchTally tally = new MatchTally(settings, queue.limits(), firstName, secondName, listener.inOrder());
         queue.stored(store).forEach(tally::add);
         double seconds = queue.play(store, tally, soFar -> listener.onGame().accept(tally.result(soFar)), stop);
         return tally.result(seconds);

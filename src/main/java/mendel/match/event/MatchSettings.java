@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * How a match is played.
  *
  * @param games the number of games, even: two of each opening
- * @param limit the limit of the players' moves
+ * @param limit of the moves of players that have no limit of their own
  * @param adjudication when games end before the rules end them
  * @param sprt the test that stops the match as soon as it decides; null for none
  * @param concurrency how many games run at the same time, 1 or more

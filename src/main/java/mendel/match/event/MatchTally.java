@@ -10,6 +10,7 @@ import mendel.match.game.PlayedGame;
 import mendel.match.game.TimeUsed;
 import mendel.match.stats.PairStatistics;
 import mendel.match.stats.Sprt;
+import mendel.player.GameLimit;
 import mendel.player.TieUse;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class MatchTally implements Standings {
 
     private final MatchSettings settings;
+    private final List<GameLimit> limits;
     private final String firstName;
     private final String secondName;
     private final Consumer<PlayedGame> inOrder;
@@ -37,10 +39,13 @@ final class MatchTally implements Standings {
     /**
      * Nothing counted yet.
      *
+     * @param limits of both players
      * @param inOrder called with each game that counts, in order
      */
-    MatchTally(MatchSettings settings, String firstName, String secondName, Consumer<PlayedGame> inOrder) {
+    MatchTally(
+            MatchSettings settings, List<GameLimit> limits, String firstName, String secondName, Consumer<PlayedGame> inOrder) {
         this.settings = settings;
+        this.limits = limits;
         this.firstName = firstName;
         this.secondName = secondName;
         this.inOrder = inOrder;
@@ -94,8 +99,8 @@ final class MatchTally implements Standings {
     /** The standing of the match. */
     MatchResult result(double seconds) {
         List<MatchResult.Fault> all = new ArrayList<>(faults);
-        all.addAll(MatchResult.Fault.of(firstName, settings.limit(), timeOfFirst));
-        all.addAll(MatchResult.Fault.of(secondName, settings.limit(), timeOfSecond));
+        all.addAll(MatchResult.Fault.of(firstName, limits.getFirst(), timeOfFirst));
+        all.addAll(MatchResult.Fault.of(secondName, limits.getLast(), timeOfSecond));
         return new MatchResult(
                 order.counted(),
                 wins,

@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import mendel.game.Game;
 import mendel.match.game.PlayedGame;
 import mendel.match.opening.Openings;
-import mendel.player.GameLimit;
 import mendel.player.PlayerFactory;
 import mendel.player.PlayerNames;
 
@@ -23,7 +22,6 @@ public final class Tournament {
     private final List<String> names;
     private final List<Pairing> pairings;
     private final int openings;
-    private final GameLimit limit;
     private final GameQueue queue;
 
     /**
@@ -40,7 +38,6 @@ public final class Tournament {
         this.names = names(PlayerNames.of(players));
         this.pairings = List.copyOf(pairings);
         this.openings = openings.size();
-        this.limit = settings.limit();
         queue = new GameQueue(game, players, names, pairings, openings, settings, players.size() + " players");
     }
 
@@ -109,7 +106,7 @@ public final class Tournament {
     public TournamentResult play(MatchStore store, TournamentListener listener, BooleanSupplier stop)
             throws InterruptedException {
         TournamentTally tally =
-                new TournamentTally(names, pairings, queue.games(), openings, limit, listener.inOrder());
+                new TournamentTally(names, pairings, queue.games(), openings, queue.limits(), listener.inOrder());
         queue.stored(store).forEach(tally::add);
         double seconds = queue.play(store, tally, soFar -> listener.onGame().accept(tally.standing()), stop);
         return tally.result(seconds);

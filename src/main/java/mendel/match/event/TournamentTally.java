@@ -19,7 +19,7 @@ final class TournamentTally implements Standings {
     private final PairOrder order = new PairOrder();
     private final List<List<TournamentResult.GamePair>> pairs = new ArrayList<>();
     private final List<MatchResult.Fault> faults = new ArrayList<>();
-    private final GameLimit limit;
+    private final List<GameLimit> limits;
     private final TimeUsed[] used;
     private final double[] points;
     private final int[] games;
@@ -29,7 +29,7 @@ final class TournamentTally implements Standings {
      *
      * @param total the number of games
      * @param openings the number of different openings
-     * @param limit of the games
+     * @param limits of the players, in their order
      * @param inOrder called with each game that counts, in order
      */
     TournamentTally(
@@ -37,13 +37,13 @@ final class TournamentTally implements Standings {
             List<Pairing> pairings,
             int total,
             int openings,
-            GameLimit limit,
+            List<GameLimit> limits,
             Consumer<PlayedGame> inOrder) {
         this.names = names;
         this.pairings = pairings;
         this.total = total;
         this.openings = openings;
-        this.limit = limit;
+        this.limits = limits;
         used = new TimeUsed[names.size()];
         Arrays.fill(used, TimeUsed.NONE);
         this.inOrder = inOrder;
@@ -98,7 +98,7 @@ final class TournamentTally implements Standings {
     TournamentResult result(double seconds) {
         List<MatchResult.Fault> all = new ArrayList<>(faults);
         for (int i = 0; i < used.length; i++) {
-            all.addAll(MatchResult.Fault.of(names.get(i), limit, used[i]));
+            all.addAll(MatchResult.Fault.of(names.get(i), limits.get(i), used[i]));
         }
         return new TournamentResult(
                 names, pairings, pairs, openings, all, List.of(used), seconds, order.played(), isOver());

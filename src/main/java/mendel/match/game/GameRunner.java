@@ -36,20 +36,25 @@ public final class GameRunner {
     private static final int FORCED_PLIES = 1000;
 
     private final Game game;
-    private final GameLimit limit;
+    private final SideLimits limits;
     private final Adjudication adjudication;
     private final LongSupplier nanoTime;
 
     /** A runner for games of one kind. */
     public GameRunner(Game game, GameLimit limit, Adjudication adjudication) {
-        this(game, limit, adjudication, System::nanoTime);
+        this(game, SideLimits.same(limit), adjudication);
+    }
+
+    /** A runner for games whose players have limits of their own. */
+    public GameRunner(Game game, SideLimits limits, Adjudication adjudication) {
+        this(game, limits, adjudication, System::nanoTime);
     }
 
     /** A runner with its own source of time, in nanoseconds. */
-    GameRunner(Game game, GameLimit limit, Adjudication adjudication, LongSupplier nanoTime) {
+    GameRunner(Game game, SideLimits limits, Adjudication adjudication, LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
         this.game = game;
-        this.limit = limit;
+        this.limits = limits;
         this.adjudication = adjudication;
     }
 
@@ -94,7 +99,7 @@ public final class GameRunner {
         }
         Position position = opening.position(game);
         Adjudication.Referee referee = adjudication.referee();
-        Clocks clocks = Clocks.start(limit);
+        SideLimits.SideTimes clocks = limits.start();
         TimeUsed whiteTime = TimeUsed.NONE;
         TimeUsed blackTime = TimeUsed.NONE;
         while (end == null) {
@@ -108,7 +113,7 @@ public final class GameRunner {
                 return null;
             }
             if (end == null) {
-                Turn turn = turn(position, position.side() == Side.WHITE ? white : black, clocks);
+                Turn turn = turn(position, position.side() == Side.WHITE ? white : black, clocks.of(position.side()));
                 end = turn.end;
                 if (end == null) {
                     Side mover = position.side();
@@ -122,7 +127,7 @@ public final class GameRunner {
                     white.played(turn.move, text);
                     black.played(turn.move, text);
                     moves.add(text);
-                    comments.add(comment(turn));
+                    comments.add(comment(turn, limits.of(mover)));
                 }
             }
         }
@@ -167,6 +172,7 @@ public final class GameRunner {
 
     private Turn turn(Position position, Player player, Clocks clocks) {
         Side side = position.side();
+        GameLimit limit = clocks.limit();
         long begin = nanoTime.getAsLong();
         Reply reply;
         try {
@@ -200,7 +206,7 @@ public final class GameRunner {
                     reply,
                     game.notation().parseMove(position, move),
                     nanos,
-                    player.isHeldToLimits() ? use(position, reply) : null,
+                    player.isHeldToLimits() ? use(position, reply, limit) : null,
                     null);
         } catch (InputException e) {
             return new Turn(
@@ -218,7 +224,7 @@ public final class GameRunner {
     }
 
     /** How an engine kept to the limit, if it had a choice and did not search to the end of the game. */
-    private @Nullable LimitUse use(Position position, Reply reply) {
+    private @Nullable LimitUse use(Position position, Reply reply, GameLimit limit) {
         LimitUse use = LimitUse.of(reply, limit, true);
         if (use == null || use.under() == 0) {
             return use;
@@ -234,7 +240,7 @@ public final class GameRunner {
      * {@code +0.35/12 0.087s}. A forced end is shown as {@code +M5} in the mover's moves, and a move from a book is
      * just {@code book}.
      */
-    private String comment(Turn turn) {
+    private static String comment(Turn turn, GameLimit limit) {
         Reply reply = turn.reply;
         if (reply.fromBook()) {
             return "book";

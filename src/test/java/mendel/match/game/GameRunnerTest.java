@@ -95,7 +95,7 @@ class GameRunnerTest {
             nanos[0] += millis * 1_000_000L;
             return new Reply("e7e5", 0, 1, 1);
         });
-        return new GameRunner(CHESS, limit, Adjudication.OFF.withMaxPlies(2), () -> nanos[0])
+        return new GameRunner(CHESS, SideLimits.same(limit), Adjudication.OFF.withMaxPlies(2), () -> nanos[0])
                 .play(START, StubPlayers.script(n -> 0, "e2e4"), slow);
     }
 
@@ -120,7 +120,7 @@ class GameRunnerTest {
             nanos[0] += 251_000_000L;
             return new Reply("a move that comes too late", 0, 1, 1);
         });
-        return new GameRunner(game, limit, Adjudication.OFF, () -> nanos[0])
+        return new GameRunner(game, SideLimits.same(limit), Adjudication.OFF, () -> nanos[0])
                 .play(new Opening(start, List.of()), slow, slow)
                 .end();
     }
@@ -172,6 +172,19 @@ class GameRunnerTest {
         Clocks clocks = Clocks.start(GameLimit.clock("1+0.25"));
         assertThat(clocks.after(Side.WHITE, 400)).isEqualTo(new Clocks(clocks.limit(), 850, 1000));
         assertThat(clocks.after(Side.BLACK, 1010)).isEqualTo(new Clocks(clocks.limit(), 1000, 250));
+    }
+
+    @Test
+    void eachSideHasItsOwnClock() {
+        SideLimits limits = new SideLimits(GameLimit.clock("1+0.25"), GameLimit.clock("10"));
+        SideLimits.SideTimes times =
+                limits.start().after(Side.WHITE, 400).after(Side.BLACK, 400).after(Side.WHITE, 100);
+        assertThat(times.of(Side.WHITE)).isEqualTo(new Clocks(limits.white(), 1000, 9600));
+        assertThat(times.of(Side.BLACK)).isEqualTo(new Clocks(limits.black(), 1000, 9600));
+        SideLimits mixed = new SideLimits(GameLimit.clock("1+0.25"), GameLimit.nodes(5));
+        times = mixed.start().after(Side.WHITE, 400).after(Side.BLACK, 400);
+        assertThat(times.of(Side.WHITE)).isEqualTo(new Clocks(mixed.white(), 850, 850));
+        assertThat(times.of(Side.BLACK).limit()).isEqualTo(GameLimit.nodes(5));
     }
 
     @Test
