@@ -63,8 +63,7 @@ public final class BasicEndings {
         for (Map.Entry<String, String> seat : Map.of("a", a, "b", b).entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .toList()) {
-            String name = PlayerName.parse(
-                            LimitedName.parse(seat.getValue()).player())
+            String name = PlayerName.parse(LimitedName.parse(seat.getValue()).player())
                     .player();
             if (!PlayerName.isEngine(name)) {
                 found.put(seat.getKey(), known.computeIfAbsent(name, own -> {

@@ -63,7 +63,8 @@ public final class TournamentRun implements AutoCloseable {
             Consumer<String> remarks) {
         List<Pairing> pairings = pairings(names.size(), gauntlet);
         Players players = plan.players();
-        List<PlayerFactory> factories = names.stream().map(players::parseLimited).toList();
+        List<PlayerFactory> factories =
+                names.stream().map(players::parseLimited).toList();
         int games = plan.settings().games();
         if ((long) games * pairings.size() > Integer.MAX_VALUE) {
             throw new SettingException("games", games, "give fewer games for " + pairings.size() + " pairings");

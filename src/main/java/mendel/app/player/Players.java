@@ -179,8 +179,8 @@ public final class Players {
         if (own == null) {
             return parse(text);
         }
-        PlayerFactory player = new Players(entry, defaultModel, own, watchdog, seed, usualBook, held)
-                .parse(limited.player());
+        PlayerFactory player =
+                new Players(entry, defaultModel, own, watchdog, seed, usualBook, held).parse(limited.player());
         return PlayerFactory.of(
                 player.name() + LimitedName.suffix(own),
                 player.place() + LimitedName.suffix(own),
@@ -287,8 +287,8 @@ public final class Players {
 
     private PlayerFactory held(PlayerFactory engine) {
         if (held.stream()
-                .noneMatch(other -> other.limit.equals(limit)
-                        && other.engine.identity().equals(engine.identity()))) {
+                .noneMatch(other ->
+                        other.limit.equals(limit) && other.engine.identity().equals(engine.identity()))) {
             held.add(new HeldEngine(engine, limit));
         }
         return engine;

@@ -43,7 +43,11 @@ final class MatchTally implements Standings {
      * @param inOrder called with each game that counts, in order
      */
     MatchTally(
-            MatchSettings settings, List<GameLimit> limits, String firstName, String secondName, Consumer<PlayedGame> inOrder) {
+            MatchSettings settings,
+            List<GameLimit> limits,
+            String firstName,
+            String secondName,
+            Consumer<PlayedGame> inOrder) {
         this.settings = settings;
         this.limits = limits;
         this.firstName = firstName;
