@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.app.Games;
@@ -155,18 +154,17 @@ final class PlaySettings {
         if (watchdog < 1) {
             throw new InputException("--watchdog " + watchdog, "give a number of seconds from 1");
         }
-        List<@Nullable GameLimit> own =
-                players.stream().map(name -> LimitedName.parse(name).limit()).toList();
+        List<LimitedName> own = players.stream().map(LimitedName::parse).toList();
         GameLimit common = limit == null ? withoutCommon(own) : limit.limit();
-        boolean timed = Stream.concat(Stream.of(common), own.stream().filter(Objects::nonNull))
-                .anyMatch(one -> !one.isDeterministic());
+        boolean timed = Stream.concat(Stream.of(common), own.stream().map(LimitedName::limit))
+                .anyMatch(one -> one != null && !one.isDeterministic());
         return new MatchSettings(games, common, adjudication(), sprt, concurrency(timed));
     }
 
     /** The first player's limit, where each has one of its own. */
-    private static GameLimit withoutCommon(List<@Nullable GameLimit> own) {
-        GameLimit first = own.getFirst();
-        if (first == null || own.contains(null)) {
+    private static GameLimit withoutCommon(List<LimitedName> own) {
+        GameLimit first = own.getFirst().limit();
+        if (first == null || own.stream().anyMatch(one -> one.limit() == null)) {
             throw new InputException(
                     "there is no limit",
                     "give --depth, --nodes, --movetime or --tc, or every player a limit of its own, as"

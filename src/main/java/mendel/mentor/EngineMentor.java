@@ -45,8 +45,8 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
     private String name;
     private int restarts;
     private boolean keepsHash;
-    /** The process that has been told to forget; null for none. */
-    private @Nullable E told;
+    /** Whether the process has been told to forget, as it must be once. */
+    private boolean told;
 
     EngineMentor(EngineSpec spec, Game game, int restartsForOne) {
         this.spec = spec;
@@ -75,9 +75,9 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
 
     /** Before each question: the engine forgets earlier ones, unless it is to keep them. */
     final void forget(E running) throws EngineException {
-        if (!keepsHash || told != running) {
+        if (!keepsHash || !told) {
             clearHash(running);
-            told = running;
+            told = true;
         }
     }
 
@@ -142,6 +142,7 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
             greeted = true;
             running = again ? launch(spec) : Greeting.start(protocol(), spec, () -> launch(spec));
             engine = running;
+            told = false;
             name = running.name();
             probe(running);
         }
@@ -167,6 +168,7 @@ public abstract sealed class EngineMentor<E extends RunningEngine> implements Me
     final E restart(E running) throws EngineException {
         running.close();
         engine = launch(spec);
+        told = false;
         return engine;
     }
 
