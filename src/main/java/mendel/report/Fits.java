@@ -3,14 +3,15 @@ package mendel.report;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import mendel.game.BoardShape;
 
 /** The fits of a model of very many weights, and its tables of weights in short. */
 final class Fits {
 
     private Fits() {}
 
-    static Html section(RunSummary summary) {
-        Optional<FitFacts> found = summary.fit();
+    static Html section(RunReport report) {
+        Optional<FitFacts> found = report.summary().fit();
         if (found.isEmpty()) {
             return Html.EMPTY;
         }
@@ -27,10 +28,11 @@ final class Fits {
             <table class="numbers"><thead><tr><th>Strength</th><th>Train</th><th>Validation</th><th>With penalty</th>\
             <th>Above the optimum at most</th><th>Generation</th></tr></thead>
             <tbody>{}</tbody></table></div>
-            <h3>Tables</h3><div class="card scroll"><table class="numbers"><thead><tr><th>Table</th><th>Weights</th><th>Not 0</th>\
-            <th>Mean absolute</th><th>Best</th><th></th><th>Worst</th><th></th></tr></thead>
-            <tbody>{}</tbody></table></div></section>
-            """, Numbers.count(facts.unseen()), Html.join(fits), Html.join(tables));
+            <h3>Patterns</h3><div class="card scroll"><table class="numbers"><thead><tr><th>Pattern</th><th>Tables</th>\
+            <th>Weights</th><th>Not 0</th><th>Mean absolute</th></tr></thead>
+            <tbody>{}</tbody></table></div>
+            {}</section>
+            """, Numbers.count(facts.unseen()), Html.join(fits), Html.join(tables), boards(facts, report));
     }
 
     private static Html row(FitFacts.FittedStrength fit, Optional<FitFacts.FittedStrength> best) {
@@ -48,15 +50,58 @@ final class Fits {
 
     private static Html row(TableFacts table) {
         return Html.of(
-                "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td><code>{}</code></td><td>{}</td>"
-                        + "<td><code>{}</code></td><td>{}</td></tr>\n",
+                "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
                 table.name(),
+                Numbers.count(table.tables()),
                 Numbers.count(table.weights()),
                 Numbers.count(table.used()),
-                Numbers.fixed(table.meanAbsolute(), 1),
-                table.highest(),
-                Numbers.fixed(table.high(), 0),
-                table.lowest(),
-                Numbers.fixed(table.low(), 0));
+                Numbers.fixed(table.meanAbsolute(), 1));
+    }
+
+    /** What was learned, drawn on boards; configurations that cannot be drawn are named. */
+    private static Html boards(FitFacts facts, RunReport report) {
+        if (facts.tables().isEmpty()) {
+            return Html.EMPTY;
+        }
+        Optional<BoardShape> board = report.board();
+        return Html.of(
+                "{}<h3>What was learned</h3><p class=\"note\">Each pattern as its owner sees it, whose pieces are {}:"
+                    + " where it is worth most, where it costs most, and what moves the scores most by its weight and"
+                    + " how often it occurs. Best and worst are among those that at least 20 training positions"
+                    + " tell.</p>{}",
+                board.map(b -> MemoryBoards.symbols(b.pieces())).orElse(Html.EMPTY),
+                board.filter(b -> b.pieces() == BoardShape.Pieces.DISCS).isPresent() ? "black" : "white",
+                Html.join(facts.tables().stream()
+                        .map(table -> boards(table, board))
+                        .toList()));
+    }
+
+    private static Html boards(TableFacts table, Optional<BoardShape> board) {
+        return Html.of(
+                "<details class=\"card\"><summary>{}</summary><div class=\"kinds\">{}{}{}</div></details>\n",
+                table.name(),
+                shown("Best", table.best(), board),
+                shown("Worst", table.worst(), board),
+                shown("Most decisive", table.decisive(), board));
+    }
+
+    private static Html shown(String title, List<TableFacts.ShownWeight> weights, Optional<BoardShape> board) {
+        return weights.isEmpty()
+                ? Html.EMPTY
+                : Html.of(
+                        "<div><h4>{}</h4><div class=\"shown\">{}</div></div>",
+                        title,
+                        Html.join(weights.stream().map(one -> shown(one, board)).toList()));
+    }
+
+    private static Html shown(TableFacts.ShownWeight one, Optional<BoardShape> board) {
+        boolean fits =
+                board.filter(b -> one.drawing().length() == b.size() * b.size()).isPresent();
+        return Html.of(
+                "<figure>{}<figcaption><b>{}</b><br/>in {}&nbsp;%<br/><code>{}</code></figcaption></figure>",
+                fits ? BoardPictures.of(board.orElseThrow(), one.drawing(), -1, one.name()) : Html.EMPTY,
+                Numbers.fixed(one.weight(), 0),
+                Numbers.fixed(100 * one.share(), 2),
+                one.name());
     }
 }

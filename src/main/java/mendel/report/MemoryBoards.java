@@ -10,9 +10,6 @@ import mendel.game.Game;
 /** Draws small boards. The pieces are defined once in a page and referenced by id, here and in its script. */
 final class MemoryBoards {
 
-    /** Side of a square in the pictures' own units. */
-    private static final int CELL = 10;
-
     private static final Pattern SQUARE = Pattern.compile("([a-j])(10|[1-9])");
 
     private static final String MAN =
@@ -114,59 +111,6 @@ final class MemoryBoards {
 
     /** A board with the square marked that the last move came to. */
     static Html board(Game game, String position, String move, String label) {
-        BoardShape board = game.board();
-        int n = board.size();
-        String letters = game.squares(game.parse(position));
-        int mark = last(game, move);
-        StringBuilder squares = new StringBuilder();
-        StringBuilder men = new StringBuilder();
-        for (int i = 0; i < n * n; i++) {
-            int x = i % n * CELL;
-            int y = i / n * CELL;
-            if ((i % n + i / n) % 2 == 1) {
-                squares.append('M').append(x).append(' ').append(y).append("h10v10h-10z");
-            }
-            char piece = letters.charAt(i);
-            if (Character.isLetter(piece)) {
-                men.append("<use href=\"#")
-                        .append(id(piece))
-                        .append("\" x=\"")
-                        .append(x)
-                        .append("\" y=\"")
-                        .append(y)
-                        .append("\"/>");
-            }
-        }
-        String last = mark < 0
-                ? ""
-                : "<rect class=\"last\" x=\"" + mark % n * CELL + "\" y=\"" + mark / n * CELL
-                        + "\" width=\"10\" height=\"10\"/>";
-        StringBuilder names = new StringBuilder();
-        for (int i = 0; i < n; i++) {
-            names.append("<text x=\"")
-                    .append(i * CELL + 5)
-                    .append("\" y=\"")
-                    .append(n * CELL + 4.2)
-                    .append("\">")
-                    .append((char) ('a' + i))
-                    .append("</text><text x=\"-3.6\" y=\"")
-                    .append(i * CELL + 6.5)
-                    .append("\">")
-                    .append(board.firstRowOnTop() ? i + 1 : n - i)
-                    .append("</text>");
-        }
-        return Html.of(
-                "<svg class=\"game {}\" role=\"img\" aria-label=\"{}\" viewBox=\"-7 -1 {} {}\"><rect class=\"ground\""
-                        + " width=\"{}\" height=\"{}\"/><path class=\"odd\" d=\"{}\"/>{}{}{}</svg>",
-                kind(board.pieces()),
-                label,
-                n * CELL + 8,
-                n * CELL + 7,
-                n * CELL,
-                n * CELL,
-                squares,
-                Html.raw(last),
-                Html.raw(men.toString()),
-                Html.raw(names.toString()));
+        return BoardPictures.of(game.board(), game.squares(game.parse(position)), last(game, move), label);
     }
 }

@@ -73,7 +73,10 @@ public final class MemoryPage {
                 title,
                 note,
                 "memory.js",
-                Html.raw(DivergingScale.css() + DivergingScale.cellCss() + ReportPage.resource("memory.css")),
+                Html.raw(DivergingScale.css()
+                        + DivergingScale.cellCss()
+                        + ReportPage.resource("memory.css")
+                        + ReportPage.resource("boards.css")),
                 Html.join(content),
                 json());
     }

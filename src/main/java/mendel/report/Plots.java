@@ -39,8 +39,7 @@ final class Plots {
                 <fieldset class="choice" data-choice="axis"><legend>Against</legend>{}{}</fieldset>
                 </div>
                 <figure class="card"><figcaption id="loss-caption">Loss{}</figcaption><div class="plot"><canvas id="loss" role="img" aria-label="{}"></canvas></div></figure>
-                <figure class="card"><figcaption>Diversity: mean standard deviation of a weight in the population, in % of its range</figcaption>\
-                <div class="plot low"><canvas id="diversity" role="img" aria-label="{}"></canvas></div></figure>
+                {}
                 <details><summary>The numbers behind the curves</summary>{}</details>
                 <script type="application/json" id="curves-data">{}</script>
                 </section>
@@ -50,7 +49,7 @@ final class Plots {
                 Html.radio("axis", "seconds", "time", comparedByTime()),
                 unit.isEmpty() ? "" : ", " + unit,
                 lossInWords(),
-                diversityInWords(),
+                diversity(),
                 table(),
                 Html.raw(json()));
     }
@@ -101,28 +100,42 @@ final class Plots {
                 + (Double.isFinite(optimum()) ? "; the " + optimumName() + " is " + Numbers.loss(optimum()) : "");
     }
 
-    private String diversityInWords() {
-        return "Diversity by generation: from "
-                + Numbers.percentage(history.getFirst().diversity(), 2) + " to "
-                + Numbers.percentage(history.getLast().diversity(), 2);
+    /** Whether generations are populations; a fit has but one member. */
+    private boolean hasPopulation() {
+        return history.stream().anyMatch(p -> p.diversity() > 0);
+    }
+
+    private Html diversity() {
+        return !hasPopulation()
+                ? Html.EMPTY
+                : Html.of(
+                        """
+                        <figure class="card"><figcaption>Diversity: mean standard deviation of a weight in the population, in % of its range</figcaption>\
+                        <div class="plot low"><canvas id="diversity" role="img" aria-label="{}"></canvas></div></figure>\
+                        """,
+                        "Diversity by generation: from "
+                                + Numbers.percentage(history.getFirst().diversity(), 2) + " to "
+                                + Numbers.percentage(history.getLast().diversity(), 2));
     }
 
     private Html table() {
         List<Html> rows = thin(history, MOST_ROWS).stream()
                 .map(p -> Html.of(
-                        "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+                        "<tr><td>{}</td><td>{}</td>{}<td>{}</td>{}<td>{}</td></tr>\n",
                         Numbers.count(p.generation()),
                         Numbers.loss(p.comparable()),
-                        Numbers.loss(p.mean()),
+                        ofPopulation("td", Numbers.loss(p.mean())),
                         Numbers.loss(p.validation()),
-                        Numbers.percentage(p.diversity(), 2),
+                        ofPopulation("td", Numbers.percentage(p.diversity(), 2)),
                         Numbers.duration(p.seconds())))
                 .toList();
         return Html.of(
                 """
-                <div class="scroll"><table class="numbers"><thead><tr><th>Generation</th><th>Best</th><th>Mean</th><th>Validation</th>\
-                <th>Diversity</th><th>Time</th></tr></thead><tbody>{}</tbody></table></div>{}
+                <div class="scroll"><table class="numbers"><thead><tr><th>Generation</th><th>Best</th>{}<th>Validation</th>\
+                {}<th>Time</th></tr></thead><tbody>{}</tbody></table></div>{}
                 """,
+                ofPopulation("th", "Mean"),
+                ofPopulation("th", "Diversity"),
                 Html.join(rows),
                 history.size() <= MOST_ROWS
                         ? Html.EMPTY
@@ -130,6 +143,11 @@ final class Plots {
                                 "<p class=\"note\">{} of {} generations; all are in <code>history.jsonl</code>.</p>",
                                 rows.size(),
                                 Numbers.count(history.size())));
+    }
+
+    /** A cell of a table that only a population has. */
+    private Html ofPopulation(String tag, String text) {
+        return hasPopulation() ? Html.of("<{}>{}</{}>", tag, text, tag) : Html.EMPTY;
     }
 
     /** The first and last points and evenly spaced ones between, at most {@code most}. */

@@ -48,7 +48,7 @@ public final class ReportPage {
         Html boards = new HeatMaps(report).section();
         Html groups = new Groups(report).section();
         Html matches = Matches.section(report.summary().matches());
-        Html fits = Fits.section(report.summary());
+        Html fits = Fits.section(report);
         return Html.of(
                         """
                         <!DOCTYPE html>
@@ -71,7 +71,7 @@ public final class ReportPage {
                         Html.raw(hash(script)),
                         Html.raw(ratings.map(text -> " " + hash(text)).orElse("")),
                         headline.title(),
-                        Html.raw(resource("report.css")),
+                        Html.raw(resource("report.css") + resource("boards.css")),
                         Html.raw(DivergingScale.css()),
                         headline.header(),
                         navigation(fits, use, boards, groups, matches),

@@ -247,14 +247,21 @@ public final class SummaryFile {
                 r.list("tables").stream()
                         .map(t -> new TableFacts(
                                 t.text("name"),
+                                (int) t.whole("tables"),
                                 (int) t.whole("weights"),
                                 (int) t.whole("used"),
                                 t.number("meanAbsolute"),
-                                t.text("highest"),
-                                t.number("high"),
-                                t.text("lowest"),
-                                t.number("low")))
+                                shown(t, "best"),
+                                shown(t, "worst"),
+                                shown(t, "decisive")))
                         .toList());
+    }
+
+    private static List<TableFacts.ShownWeight> shown(SummaryObject table, String key) {
+        return table.list(key).stream()
+                .map(one -> new TableFacts.ShownWeight(
+                        one.text("name"), one.number("weight"), one.number("share"), one.text("drawing")))
+                .toList();
     }
 
     private static RunFacts facts(SummaryObject r) {

@@ -48,7 +48,7 @@
         pointHoverRadius: 4, series: series, tension: 0, spanGaps: true}, more);
       const sets = [line("best", c.best, data.run, "best", {borderWidth: 2.5})];
       if (data.run.sample) sets.push(line("best on the generation’s sample", c.sample, data.run, "sample", {borderWidth: 1}));
-      sets.push(line("mean of the population", c.mean, data.run, "mean", {borderWidth: 1.5}));
+      if ($("#diversity")) sets.push(line("mean of the population", c.mean, data.run, "mean", {borderWidth: 1.5}));
       if (data.run.validation.some(v => v !== null)) {
         sets.push(line("best on validation", c.validation, data.run, "validation", {borderDash: [6, 3]}));
       }
@@ -64,9 +64,11 @@
       if (data.defaults !== null) level("model’s defaults", c.defaults, data.defaults, [1, 4]);
       const unit = scale === "excess" ? "%" : data.unit;
       $("#loss-caption").textContent = scale === "excess" ? "Loss above the " + data.optimumName + ", %" : "Loss" + (unit ? ", " + unit : "");
-      charts = [chart("loss", sets, c, axis, unit, scale === "linear" ? "linear" : "logarithmic", number),
-        chart("diversity", [line("diversity", c.best, data.run, "diversity", {data: points(data.run, "diversity", axis, v => 100 * v)})],
-          c, axis, "%", "linear", v => v.toFixed(2))];
+      charts = [chart("loss", sets, c, axis, unit, scale === "linear" ? "linear" : "logarithmic", number)];
+      if ($("#diversity")) {
+        charts.push(chart("diversity", [line("diversity", c.best, data.run, "diversity", {data: points(data.run, "diversity", axis, v => 100 * v)})],
+          c, axis, "%", "linear", v => v.toFixed(2)));
+      }
     }
 
     function chart(id, sets, c, axis, unit, type, format) {

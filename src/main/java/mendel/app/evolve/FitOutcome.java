@@ -78,7 +78,12 @@ public final class FitOutcome extends EvolutionOutcome {
                 task.warnings(),
                 BasicEndings.facts(Games.entry(config.game()), basics),
                 Optional.of(new FitFacts(
-                        fits(), task.unseen(), TableFacts.of(result.best().weights()))));
+                        fits(),
+                        task.unseen(),
+                        TableFacts.of(
+                                result.best().weights(),
+                                task::share,
+                                task.problem().trainCount()))));
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
     }

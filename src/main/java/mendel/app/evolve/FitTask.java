@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -45,7 +46,7 @@ public final class FitTask implements EvolveTask {
     private final WideProblem problem;
     private final DataFacts data;
     private final Workers workers;
-    private final int unseen;
+    private final double[] shares;
     private volatile Optional<WideEvolution> evolution = Optional.empty();
 
     private FitTask(PackedMatrix matrix, WideProblem problem, DataFacts data, Workers workers) {
@@ -53,7 +54,7 @@ public final class FitTask implements EvolveTask {
         this.problem = problem;
         this.data = data;
         this.workers = workers;
-        unseen = problem.unseen(workers);
+        shares = problem.shares(workers);
     }
 
     /**
@@ -148,7 +149,12 @@ public final class FitTask implements EvolveTask {
 
     /** The weights that no training position tells. */
     public int unseen() {
-        return unseen;
+        return (int) Arrays.stream(shares).filter(share -> share == 0).count();
+    }
+
+    /** By weight: in which share of the training positions it occurs, as {@link WideProblem#shares}. */
+    double share(int weight) {
+        return shares[weight];
     }
 
     /** Where the fits are; empty before the first generation. */
@@ -185,7 +191,7 @@ public final class FitTask implements EvolveTask {
     @Override
     public List<String> warnings() {
         List<String> warnings = new ArrayList<>();
-        int seen = spec().size() - unseen;
+        int seen = spec().size() - unseen();
         if (problem.validationCount() == 0) {
             warnings.add("nothing validates, so that the weakest penalty wins: it fits noise, too");
         }
@@ -217,7 +223,7 @@ public final class FitTask implements EvolveTask {
                 "%s, %d parameters, %d of them in no training position, %d positions to train and %d to validate%s",
                 spec(),
                 spec().size(),
-                unseen,
+                unseen(),
                 data.train(),
                 data.validation(),
                 data.target().isEmpty() ? "" : "; expected results by " + data.target());

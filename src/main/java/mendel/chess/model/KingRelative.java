@@ -1,5 +1,6 @@
 package mendel.chess.model;
 
+import java.util.function.IntFunction;
 import mendel.bits.Bitboard;
 import mendel.chess.rules.Piece;
 import mendel.eval.Tally;
@@ -18,12 +19,14 @@ final class KingRelative {
     static final TermList TERMS = Imbalance.TERMS.branch("king-squares");
 
     private static final int REACH = 200;
+    private static final String OWN_KING = "own-king.";
+    private static final String LETTERS = "PNBRQK";
     private static final String[] NAMES = {"pawn", "knight", "bishop", "rook", "queen", "king"};
     private static final KingSquares PAWNS = new KingSquares(1);
     private static final KingSquares PIECES = new KingSquares(0);
 
     /** By type: the first row of the weights by the own king's square. */
-    private static final int[] OWN = tables("own-king.", Piece.QUEEN, "own king and own ");
+    private static final int[] OWN = tables(OWN_KING, Piece.QUEEN, "own king and own ");
     /** By type: the first row of the weights by the enemy king's square. */
     private static final int[] ENEMY = tables("enemy-king.", Piece.KING, "enemy king and own ");
 
@@ -33,9 +36,17 @@ final class KingRelative {
         int[] first = new int[lastType + 1];
         for (int type = Piece.PAWN; type <= lastType; type++) {
             first[type] = TERMS.configurations(
-                    name + NAMES[type], squares(type), REACH, meaning + NAMES[type] + " there, or their mirror image");
+                    name + NAMES[type],
+                    squares(type).drawn(drawing(type, name)),
+                    REACH,
+                    meaning + NAMES[type] + " there, or their mirror image");
         }
         return first;
+    }
+
+    private static IntFunction<String> drawing(int type, String name) {
+        char king = name.equals(OWN_KING) ? 'K' : 'k';
+        return index -> squares(type).drawing(index, king, LETTERS.charAt(type));
     }
 
     private static KingSquares squares(int type) {

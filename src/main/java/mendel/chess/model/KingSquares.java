@@ -57,6 +57,16 @@ final class KingSquares implements Configurations {
                 + square(index % squares() + 8 * firstRank);
     }
 
+    /** A row on a board: a king and a piece, each by its letter. */
+    String drawing(int index, char king, char piece) {
+        int place = index / squares();
+        int kingSquare = place / KING_FILES * 8 + 4 + place % KING_FILES;
+        StringBuilder board = new StringBuilder(String.valueOf(EMPTY).repeat(64));
+        board.setCharAt(kingSquare ^ 56, king);
+        board.setCharAt(index % squares() + 8 * firstRank ^ 56, piece);
+        return board.toString();
+    }
+
     @Override
     public int indexOf(String name) {
         if (name.length() != NAME_LENGTH || name.charAt(2) != '-') {

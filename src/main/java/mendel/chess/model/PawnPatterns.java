@@ -38,7 +38,7 @@ final class PawnPatterns {
             CORNER[i] = 8 * low + left;
             FIRST[i] = TERMS.configurations(
                     "pawn-pattern." + square(left, low) + "-" + square(left + FILES - 1, low + RANKS - 1),
-                    WINDOW,
+                    WINDOW.drawn(index -> WINDOW.drawing(index, left, low)),
                     REACH,
                     "own and enemy pawns in that window, the far rank first, or their mirror image");
         }

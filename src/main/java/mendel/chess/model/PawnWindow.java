@@ -62,6 +62,22 @@ record PawnWindow(int files, int ranks) implements Configurations {
         return name.toString();
     }
 
+    /**
+     * A row on a board.
+     *
+     * @param left the window's left file, from 0
+     * @param low its lowest rank, from 0
+     */
+    String drawing(int index, int left, int low) {
+        StringBuilder board = new StringBuilder(String.valueOf(BEYOND).repeat(64));
+        String[] pawns = name(index).split("/");
+        for (int rank = 0; rank < ranks; rank++) {
+            int fromTop = 7 - low - (ranks - 1 - rank);
+            board.replace(8 * fromTop + left, 8 * fromTop + left + files, pawns[rank]);
+        }
+        return board.toString();
+    }
+
     @Override
     public int indexOf(String name) {
         if (name.length() != ranks * (files + 1) - 1) {

@@ -17,6 +17,10 @@ import mendel.eval.Configurations;
 final class Region implements Configurations {
 
     private static final String MEN = "-ox";
+    /** The same as the game writes White's and Black's men. */
+    private static final String DRAWN = "-wb";
+
+    private static final int ROW = 8;
     private static final int OWN = 1;
     private static final int ENEMY = 2;
 
@@ -91,6 +95,18 @@ final class Region implements Configurations {
             name.append(MEN.charAt(index / places[i] % states(i)));
         }
         return name.toString();
+    }
+
+    @Override
+    public String drawing(int index) {
+        StringBuilder board = new StringBuilder(String.valueOf(BEYOND).repeat(ROW * ROW));
+        String men = name(index);
+        for (int i = 0; i < squares.length; i++) {
+            String square = Squares.name(squares[i]);
+            int place = ('8' - square.charAt(1)) * ROW + square.charAt(0) - 'a';
+            board.setCharAt(place, DRAWN.charAt(MEN.indexOf(men.charAt(i))));
+        }
+        return board.toString();
     }
 
     @Override

@@ -128,15 +128,14 @@ public final class WideProblem {
         return validationCount;
     }
 
-    /** The number of weights that no training position tells. */
-    public int unseen(Workers workers) {
-        double[] seen = new double[matrix.spec().size()];
-        new WideProducts(matrix, workers).squares(training, seen);
-        int unseen = 0;
-        for (double sum : seen) {
-            unseen += sum == 0 ? 1 : 0;
-        }
-        return unseen;
+    /**
+     * By weight: the mean square of its feature in the training positions, 0 when none tells it. For a feature that is
+     * there once or not at all it is the share of the positions that have it.
+     */
+    public double[] shares(Workers workers) {
+        double[] shares = new double[matrix.spec().size()];
+        new WideProducts(matrix, workers).squares(training, shares);
+        return shares;
     }
 
     /** The share of each position in the training loss, by position; not to be changed. */

@@ -133,6 +133,16 @@ final class DiscConfigurations implements Configurations {
     }
 
     @Override
+    public String drawing(int of) {
+        String discs = name(of);
+        StringBuilder board = new StringBuilder(String.valueOf(BEYOND).repeat(pattern.size() * pattern.size()));
+        for (int i = 0; i < squares; i++) {
+            board.setCharAt(pattern.squares().get(i), discs.charAt(i));
+        }
+        return board.toString();
+    }
+
+    @Override
     public int indexOf(String name) {
         if (name.length() != squares) {
             return -1;
