@@ -101,7 +101,11 @@ public final class AtomicFile {
 
     /** Writes text in UTF-8, packed when the name ends in {@code .gz}; see {@link #write(Path, Content)}. */
     public static void writeText(Path target, String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        writeBytes(target, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Writes bytes, packed when the name ends in {@code .gz}; see {@link #write(Path, Content)}. */
+    public static void writeBytes(Path target, byte[] bytes) {
         if (!FileEnding.isPacked(target)) {
             write(target, out -> out.write(bytes));
             return;

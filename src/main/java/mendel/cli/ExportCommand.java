@@ -33,8 +33,8 @@ import picocli.CommandLine.Parameters;
         name = "export",
         header = "Write weights in the language of another engine.",
         description = {
-            "Reads .json, and .csv, .properties and .txt (setoption lines) with the same checks: export converts both"
-                    + " ways.",
+            "Reads .json, and .csv, .properties, .txt (setoption lines) and .bin (binary) with the same checks: export"
+                    + " converts both ways.",
             "A mapping names, orders, joins and scales:"
                 + " {\"scale\":2.1,\"decimals\":0,\"squares\":\"a8\",\"entries\":[{\"of\":\"pst.knight\",\"name\":\"Knights\"}]}.",
             "A template is a text of your own with {{pst.knight}}, {{pst.knight.mg}} or {{pst.knight [%%d, %%d]}}"
@@ -55,7 +55,7 @@ final class ExportCommand extends BaseCommand {
             names = "--to",
             required = true,
             paramLabel = "FORMAT",
-            description = "json csv properties uci c java rust markdown template")
+            description = "json csv properties uci binary c java rust markdown template")
     private String to;
 
     @Option(
@@ -97,6 +97,15 @@ final class ExportCommand extends BaseCommand {
         }
         Path mapping = isTemplate && template == null ? null : map;
         Exporter exporter = new Exporter(file, origin(file), mapping == null ? Mapping.NONE : Mapping.read(mapping));
+        if (format == Format.BINARY) {
+            if (out == null) {
+                throw new InputException("--to binary", "standard output is for text", "give a file with -o FILE");
+            }
+            byte[] bytes = at(mapping, form, exporter::binary);
+            AtomicFile.writeBytes(out, bytes);
+            answer(new ExportedWeights(file.weights().spec().size(), format, "", out));
+            return ExitCodes.OK;
+        }
         String text = at(
                 mapping,
                 form,
@@ -164,7 +173,7 @@ final class ExportCommand extends BaseCommand {
     }
 
     /** A mistake that names no file is one in the mapping. */
-    private String at(@Nullable Path mapping, @Nullable Path form, Supplier<String> write) {
+    private <T> T at(@Nullable Path mapping, @Nullable Path form, Supplier<T> write) {
         try {
             return write.get();
         } catch (InputException e) {

@@ -40,10 +40,8 @@ public final class Exporter {
      */
     public String write(Format format, @Nullable Path out) {
         Weights weights = file.weights();
-        if (format == Format.JSON && !mapping.equals(Mapping.NONE)) {
-            throw new InputException(
-                    "a weights file has the model's own names and values",
-                    "export to csv or properties with a mapping");
+        if (format == Format.JSON) {
+            requireNoMapping();
         }
         return switch (format) {
             case JSON -> WeightsFile.toJson(weights, file.provenance());
@@ -61,8 +59,27 @@ public final class Exporter {
             case JAVA -> JavaClass.write(inRange(JavaClass.compilable(listing()), false), className(out));
             case RUST -> RustConstants.write(inRange(listing(), false));
             case MARKDOWN -> MarkdownTable.write(listing());
+            case BINARY -> throw new InputException("a binary file is no text", "name a file to write");
             case TEMPLATE -> throw new IllegalArgumentException("a template has a text of its own");
         };
+    }
+
+    /**
+     * The weights as a binary file: numbers in the order of the model's parameters, with a header that names them.
+     *
+     * @throws InputException when there is a mapping
+     */
+    public byte[] binary() {
+        requireNoMapping();
+        return BinaryWeights.write(file.weights());
+    }
+
+    private void requireNoMapping() {
+        if (!mapping.equals(Mapping.NONE)) {
+            throw new InputException(
+                    "a weights file has the model's own names and values",
+                    "export to csv or properties with a mapping");
+        }
     }
 
     /**

@@ -16,6 +16,8 @@ public enum Format {
     PROPERTIES("properties", true),
     /** UCI {@code setoption} lines. */
     UCI("txt", true),
+    /** Numbers in a row, for models of very many weights. */
+    BINARY("bin", true),
     /** A header for C and C++ with {@code S(mg, eg)} pairs. */
     C("h", false),
     /** A Java class of constants. */

@@ -39,14 +39,18 @@ public final class WeightsReader {
 
     /**
      * Reads a file by its extension: {@code .csv} with columns {@code name} and {@code weight}, {@code .properties},
-     * {@code .txt} with {@code setoption} lines; any other is a weights file of our own. If a file does not name its
-     * model, the model that shares most names with it is taken, and all of that model's names must be there.
+     * {@code .txt} with {@code setoption} lines, {@code .bin} as {@link Format#BINARY}; any other is a weights file of
+     * our own. If a file does not name its model, the model that shares most names with it is taken, and all of that
+     * model's names must be there.
      *
      * @param known the possible models
      * @throws InputException when it cannot be read, or is not a complete set of one model's weights, with file and
      *     place
      */
     public static WeightsFile read(Path file, Collection<WeightSpec> known) {
+        if (FileEnding.isOneOf(file, ".bin")) {
+            return BinaryWeights.read(file, known);
+        }
         try {
             if (FileEnding.isOneOf(file, ".csv")) {
                 return of(csv(text(file)), known);
