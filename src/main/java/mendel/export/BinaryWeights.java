@@ -201,9 +201,7 @@ final class BinaryWeights {
                         "give weights of "
                                 + String.join(
                                         " or ",
-                                        known.stream()
-                                                .map(WeightSpec::toString)
-                                                .toList())));
+                                        known.stream().map(WeightSpec::toString).toList())));
         ValueType type = Arrays.stream(ValueType.values())
                 .filter(one -> one.text.equals(text(header, "type")))
                 .findFirst()

@@ -83,8 +83,7 @@ class BinaryWeightsTest {
         ByteBuffer bytes = ByteBuffer.wrap(BinaryWeights.write(weights)).order(ByteOrder.LITTLE_ENDIAN);
         int length = bytes.getInt(8);
         assertThat((MAGIC_AND_LENGTH + length) % 8).isZero();
-        assertThat(new String(bytes.array(), MAGIC_AND_LENGTH, length, StandardCharsets.UTF_8)
-                        .strip())
+        assertThat(new String(bytes.array(), MAGIC_AND_LENGTH, length, StandardCharsets.UTF_8).strip())
                 .isEqualTo("{\"game\":\"chess\",\"model\":\"tables\",\"type\":\"i16\",\"values\":24,\"parameters\":["
                         + "\"first.mg\",\"first.eg\",{\"table\":\"left\",\"size\":14},{\"table\":\"right\",\"size\":6},"
                         + "\"last.mg\",\"last.eg\"]}");
