@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mendel.FileEnding;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.dataset.FeatureReader;
@@ -17,6 +18,9 @@ import mendel.dataset.PositionFormats;
 import mendel.draughts.DraughtsGame;
 import mendel.draughts.model.DraughtsModels;
 import mendel.eval.EvaluationModel;
+import mendel.eval.Form;
+import mendel.eval.FormFile;
+import mendel.eval.FormModel;
 import mendel.eval.WeightSpec;
 import mendel.game.Game;
 import mendel.game.GameFiles;
@@ -105,10 +109,32 @@ public final class Games {
             return models.getFirst();
         }
 
-        /** The model named {@code full} or {@code chess:full}; the game's first one for null. */
+        /** The parameters of its models. */
+        public List<WeightSpec> specs() {
+            return models.stream().map(EvaluationModel::spec).toList();
+        }
+
+        /** The model that has these parameters, one of ours or a form of one. */
+        public EvaluationModel<Position> modelOf(WeightSpec spec) {
+            EvaluationModel<Position> model =
+                    model(spec.form().map(Form::base).orElse(spec).model());
+            return spec.form()
+                    .<EvaluationModel<Position>>map(form -> new FormModel<>(model, form))
+                    .orElse(model);
+        }
+
+        /**
+         * The model named {@code full} or {@code chess:full}, or the form of one in a file; the game's first one for
+         * null.
+         *
+         * @throws InputException when there is none
+         */
         public EvaluationModel<Position> model(@Nullable String name) {
             if (name == null) {
                 return model();
+            }
+            if (FormFile.isPath(name)) {
+                return modelOf(FormFile.read(Paths.of(name), specs()).spec());
             }
             String prefix = game.id() + ":";
             String plain = name.startsWith(prefix) ? name.substring(prefix.length()) : name;
@@ -176,8 +202,14 @@ public final class Games {
                 .toList();
     }
 
-    /** The parameters of a model by {@code GAME:MODEL}, or of a game's first model by {@code GAME}. */
+    /**
+     * The parameters of a model by {@code GAME:MODEL} or the file of a form, or of a game's first model by
+     * {@code GAME}.
+     */
     public static WeightSpec spec(String name) {
+        if (FormFile.isPath(name)) {
+            return FormFile.read(Paths.of(name), specs()).spec();
+        }
         int colon = name.indexOf(':');
         return colon < 0
                 ? entry(name).model().spec()

@@ -82,7 +82,7 @@ final class ConvertCommand extends BaseCommand {
     public Integer call() {
         long start = System.nanoTime();
         Games.GameEntry entry = Games.entry(game);
-        EvaluationModel<Position> evaluation = model.of(entry);
+        EvaluationModel<Position> evaluation = model.of(entry, weights);
         Converting converting = new Converting(
                 entry,
                 from,

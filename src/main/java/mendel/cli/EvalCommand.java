@@ -49,7 +49,7 @@ final class EvalCommand extends BaseCommand {
         if (where.isFeatures()) {
             return features();
         }
-        EvaluationModel<Position> evaluation = model.of(where.entry());
+        EvaluationModel<Position> evaluation = model.of(where.entry(), weights);
         Weights values = weights.of(evaluation.spec());
         Features trace = new Features(evaluation.spec());
         where.forEach(this, position -> {

@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import mendel.app.Games;
+import mendel.app.player.WeightsByName;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,7 @@ final class ModelOption {
     @Option(
             names = {"-m", "--model"},
             paramLabel = "MODEL",
-            description = "the evaluation model; default: the game's first one, full,")
+            description = "the evaluation model, or the file of a form of one; default: the game's first one, full,")
     private @Nullable String model;
 
     /** What the user wrote; null for nothing. */
@@ -21,8 +22,13 @@ final class ModelOption {
         return model;
     }
 
-    /** The model of that name, or the game's first. */
+    /** The model of that name or file, or the game's first. */
     EvaluationModel<Position> of(Games.GameEntry game) {
         return game.model(model);
+    }
+
+    /** The model of that name or file, or the one that the weights need. */
+    EvaluationModel<Position> of(Games.GameEntry game, WeightsOption weights) {
+        return WeightsByName.model(game, model, weights.text());
     }
 }

@@ -88,8 +88,7 @@ final class PersonLessons {
             throws IOException {
         EvaluationModel<Position> model = options.learners(entry).evaluation();
         Weights weights = WeightsByName.read(options.weights(), model.spec());
-        PlayerSeats seats =
-                new PlayerSeats(entry, model.spec().model(), options.weights(), settings.limit(), null, null);
+        PlayerSeats seats = new PlayerSeats(entry, model, options.weights(), settings.limit(), null, null);
         Level level = Level.custom(settings.limit());
         DialogueSettings dialogue = new DialogueSettings(
                 entry.game(),

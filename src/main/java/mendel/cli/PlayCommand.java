@@ -169,14 +169,14 @@ final class PlayCommand extends BaseCommand {
             throw new InputException("both -p and --load are given", "give one of them");
         }
         Games.GameEntry entry = Games.entry(game);
-        EvaluationModel<Position> evaluation = model.of(entry);
+        EvaluationModel<Position> evaluation = model.of(entry, weights);
         Weights values = weights.of(evaluation.spec());
         Level level = limit == null ? Level.CLOCK : limit.level();
         TimeControls clocks =
                 TimeControls.parse(whiteClock == null ? clock : whiteClock, blackClock == null ? clock : blackClock);
         PlayerSeats seats = new PlayerSeats(
                 entry,
-                evaluation.spec().model(),
+                evaluation,
                 weights.text(),
                 limit(level, clocks),
                 seed,

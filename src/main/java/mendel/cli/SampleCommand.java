@@ -139,7 +139,7 @@ final class SampleCommand extends BaseCommand {
     public Integer call() throws InterruptedException {
         long start = System.nanoTime();
         Games.GameEntry entry = Games.entry(game);
-        EvaluationModel<Position> evaluation = model.of(entry);
+        EvaluationModel<Position> evaluation = model.of(entry, weights);
         SampleSettings settings = new SampleSettings(
                 count, perGame, minPly, quiet, maxScore, scores && !from.isEmpty(), theoretical, seed);
         try (Sampling sampling = Sampling.of(entry, evaluation, weights.of(evaluation.spec()), settings, out)) {

@@ -80,7 +80,7 @@ final class SearchCommand extends BaseCommand {
         if (trueTies && limits.depth() == 0) {
             throw new InputException("--true-ties goes with a depth", "give -d");
         }
-        EvaluationModel<Position> evaluation = model.of(where.entry());
+        EvaluationModel<Position> evaluation = model.of(where.entry(), weights);
         Weights values = weights.of(evaluation.spec());
         Notation notation = where.entry().game().notation();
         TieSettings ties = memories.settings();

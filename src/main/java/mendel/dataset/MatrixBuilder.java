@@ -101,15 +101,16 @@ final class MatrixBuilder {
             }
         }
         Arrays.sort(order, 0, count);
+        float divisor = spec.tapered() ? 1 : features.scale();
         if (entryCount + count > entries.length) {
             entries = Arrays.copyOf(entries, 2 * entries.length + count);
             coefficients = Arrays.copyOf(coefficients, entries.length);
         }
         for (int i = 0; i < count; i++) {
             int c = (int) order[i];
-            isWide |= c != (byte) c;
+            isWide |= c != (byte) c || divisor != 1;
             entries[entryCount] = (int) (order[i] >>> 32) << 8 | c & 0xFF;
-            coefficients[entryCount++] = c;
+            coefficients[entryCount++] = c / divisor;
         }
         perPosition[0][size] = spec.tapered() ? (float) ((double) features.mgFactor() / features.scale()) : 1;
         perPosition[1][size] = spec.tapered() ? (float) ((double) features.egFactor() / features.scale()) : 0;

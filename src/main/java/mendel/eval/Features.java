@@ -1,15 +1,19 @@
 package mendel.eval;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The sparse trace of one position: for each row of the model a whole coefficient, and the taper: the shares of the
  * middlegame and endgame weights. The evaluation from the first side's view is
  *
  * <pre>
  *   tapered:  (mgFactor · Σ c_r · w_2r  +  egFactor · Σ c_r · w_2r+1) / scale
- *   others:   Σ c_r · w_r
+ *   others:   (Σ c_r · w_r) / scale
  * </pre>
  *
- * A mutable scratch object that a model fills and its caller reads before the next trace.
+ * The scale of a model that is not tapered is 1, but for a form of a tapered one ({@link Form}).
+ *
+ * <p>A mutable scratch object that a model fills and its caller reads before the next trace.
  */
 public final class Features {
 
@@ -20,12 +24,23 @@ public final class Features {
     private int mgFactor;
     private int egFactor;
     private int scale = 1;
+    private @Nullable Features scratch;
 
     /** An empty trace for a model. */
     public Features(WeightSpec spec) {
         tapered = spec.tapered();
         dense = new int[spec.rows()];
         touched = new int[spec.rows()];
+    }
+
+    /** A trace of another model that this one is made from; the same whenever it is asked for. */
+    Features scratch(WeightSpec spec) {
+        Features known = scratch;
+        if (known == null || known.dense.length != spec.rows() || known.tapered != spec.tapered()) {
+            known = new Features(spec);
+            scratch = known;
+        }
+        return known;
     }
 
     /** Empties the trace; models call it first. */
@@ -39,7 +54,10 @@ public final class Features {
         scale = 1;
     }
 
-    /** Sets the taper of a tapered model: each factor from 0 to {@code scale}, their sum at most that. */
+    /**
+     * Sets the taper: in a tapered model each factor from 0 to {@code scale}, their sum at most that; in others 1, 0
+     * and the scale.
+     */
     public void taper(int middlegame, int endgame, int denominator) {
         mgFactor = middlegame;
         egFactor = endgame;
@@ -113,7 +131,7 @@ public final class Features {
                 mg += (long) dense[row] * weights[row];
             }
         }
-        return (int) (tapered ? (mg * mgFactor + eg * egFactor) / scale : mg);
+        return (int) (tapered ? (mg * mgFactor + eg * egFactor) / scale : mg / scale);
     }
 
     /**
@@ -121,6 +139,6 @@ public final class Features {
      */
     public double feature(int entry, boolean endgameHalf) {
         double c = coefficient(entry);
-        return tapered ? c * (endgameHalf ? egFactor : mgFactor) / scale : c;
+        return (tapered ? c * (endgameHalf ? egFactor : mgFactor) : c) / scale;
     }
 }

@@ -3,6 +3,7 @@ package mendel.eval;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,7 @@ public final class WeightSpec {
     private final boolean integral;
     private final List<Parameter> parameters;
     private final Map<String, Integer> indexByName = new HashMap<>();
+    private final @Nullable Form form;
     private @Nullable Weights defaults;
 
     /**
@@ -31,6 +33,18 @@ public final class WeightSpec {
      * @throws IllegalArgumentException when a name occurs twice, or a tapered model has an odd number of parameters
      */
     public WeightSpec(String game, String model, boolean tapered, boolean integral, List<Parameter> parameters) {
+        this(game, model, tapered, integral, parameters, null);
+    }
+
+    /** The parameters of a form. */
+    WeightSpec(
+            String game,
+            String model,
+            boolean tapered,
+            boolean integral,
+            List<Parameter> parameters,
+            @Nullable Form form) {
+        this.form = form;
         this.game = game;
         this.model = model;
         this.tapered = tapered;
@@ -65,6 +79,11 @@ public final class WeightSpec {
     /** The model's name without the game, as {@code full}. */
     public String model() {
         return model;
+    }
+
+    /** The form whose parameters these are; empty for a model that is made of no other. */
+    public Optional<Form> form() {
+        return Optional.ofNullable(form);
     }
 
     /** True when parameters come in (middlegame, endgame) pairs. */

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import mendel.AtomicFile;
 import mendel.InputException;
@@ -32,7 +33,8 @@ import tools.jackson.databind.node.ObjectNode;
  *
  * Every parameter of the model must be there once, inside its bounds, and nothing else. The weights of a table may
  * stand in {@code "tables": {TABLE: [NUMBER, …], …}} instead, in the order of its parameters; so they are written. A
- * name that ends in {@code .gz} is a packed file.
+ * name that ends in {@code .gz} is a packed file. Weights of a {@link Form} say in {@code "form": {"base": "full",
+ * "parts": {…}}} which it is; {@code model} is then its name. The file of a form itself stands for its defaults.
  *
  * @param weights the weights; their spec names game and model
  * @param provenance how they were made: run, hashes, seed, losses; empty when the file does not say
@@ -46,7 +48,8 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
     private static final int LARGEST = 1 << 26;
 
     private static final String FORM = "{\"format\":\"" + FORMAT + "\",…}";
-    private static final List<String> KEYS = List.of("format", "game", "model", "weights", "tables", "provenance");
+    private static final List<String> KEYS =
+            List.of("format", "game", "model", "form", "weights", "tables", "provenance");
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(SerializationFeature.INDENT_OUTPUT)
@@ -57,12 +60,12 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
     }
 
     /**
-     * Reads weights of one of the known models.
+     * Reads weights of one of the known models, or of a form of one of them.
      *
      * @throws InputException when the file cannot be read or is not such a file, with file and path in it
      */
     public static WeightsFile read(Path file, Collection<WeightSpec> known) {
-        return read(file, root -> parse(root, known));
+        return read(file, root -> parse(root, known, true));
     }
 
     private static WeightsFile read(Path file, Function<JsonNode, WeightsFile> parser) {
@@ -87,7 +90,16 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
      * @throws InputException as {@link #read(Path, Collection)}; weights of another model are refused
      */
     public static Weights read(Path file, WeightSpec spec) {
-        return read(file, List.of(spec)).weights();
+        return readOne(file, spec).weights();
+    }
+
+    /**
+     * Reads weights of one model, with their provenance.
+     *
+     * @throws InputException as {@link #read(Path, Collection)}; weights of another model are refused
+     */
+    public static WeightsFile readOne(Path file, WeightSpec spec) {
+        return read(file, root -> parse(root, List.of(spec), false));
     }
 
     /**
@@ -99,9 +111,9 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
     public static WeightsFile readSingles(Path file, WeightSpec spec) {
         return read(file, root -> {
             if (root instanceof ObjectNode object) {
-                object.remove("tables");
+                object.remove(List.of("tables", "form"));
             }
-            return parse(root, List.of(spec));
+            return parse(root, List.of(spec), false);
         });
     }
 
@@ -159,6 +171,7 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
         root.put("format", FORMAT);
         root.put("game", spec.game());
         root.put("model", spec.model());
+        spec.form().ifPresent(form -> root.put("form", FormJson.toMap(form)));
         root.put("weights", values);
         if (!spec.tables().isEmpty()) {
             Map<String, Object> tables = new LinkedHashMap<>();
@@ -187,9 +200,13 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
         return value;
     }
 
-    private static WeightsFile parse(JsonNode root, Collection<WeightSpec> known) {
+    private static WeightsFile parse(JsonNode root, Collection<WeightSpec> known, boolean formsToo) {
         if (!root.isObject()) {
             throw new InputException("is not a JSON object", "a weights file is " + FORM);
+        }
+        if (root.path("format").asString("").equals(FormFile.FORMAT)) {
+            Form form = FormFile.parse(root, known);
+            return new WeightsFile(Weights.defaults(formSpec(form, known, formsToo)), Map.of());
         }
         for (String key : root.propertyNames()) {
             if (!KEYS.contains(key)) {
@@ -204,7 +221,9 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
             throw new InputException(
                     "format", InputException.quote(format) + " is not known", "this version reads " + FORMAT);
         }
-        WeightSpec spec = spec(text(root, "game"), text(root, "model"), known);
+        WeightSpec spec = root.has("form")
+                ? formSpec(FormFile.parse(root, known), known, formsToo)
+                : spec(text(root, "game"), text(root, "model"), known);
         return new WeightsFile(
                 weights(spec, root.path("weights"), root.path("tables")), provenance(root.path("provenance")));
     }
@@ -220,17 +239,30 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
         return value.stringValue();
     }
 
+    /** The parameters of the form in a file: those of a known form that is the same, or its own. */
+    private static WeightSpec formSpec(Form form, Collection<WeightSpec> known, boolean formsToo) {
+        return known.stream()
+                .filter(spec -> spec.form().filter(form::isSame).isPresent())
+                .findFirst()
+                .or(() -> formsToo && known.contains(form.base()) ? Optional.of(form.spec()) : Optional.empty())
+                .orElseThrow(
+                        () -> misfit("form", form.spec().game(), form.spec().model(), known));
+    }
+
     private static WeightSpec spec(String game, String model, Collection<WeightSpec> known) {
         return known.stream()
                 .filter(s -> s.game().equals(game) && s.model().equals(model))
                 .findFirst()
-                .orElseThrow(() -> new InputException(
-                        "model",
-                        "weights of " + InputException.quote(game + ":" + model) + " do not fit here",
-                        "give weights of "
-                                + String.join(
-                                        " or ",
-                                        known.stream().map(WeightSpec::toString).toList())));
+                .orElseThrow(() -> misfit("model", game, model, known));
+    }
+
+    private static InputException misfit(String place, String game, String model, Collection<WeightSpec> known) {
+        return new InputException(
+                place,
+                "weights of " + InputException.quote(game + ":" + model) + " do not fit here",
+                "give weights of "
+                        + String.join(
+                                " or ", known.stream().map(WeightSpec::toString).toList()));
     }
 
     private static Weights weights(WeightSpec spec, JsonNode object, JsonNode tables) {

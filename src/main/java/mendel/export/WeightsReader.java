@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.AtomicFile;
@@ -43,11 +44,25 @@ public final class WeightsReader {
      * our own. If a file does not name its model, the model that shares most names with it is taken, and all of that
      * model's names must be there.
      *
-     * @param known the possible models
+     * @param known the possible models; a weights file of our own may also be of a form of one of them
      * @throws InputException when it cannot be read, or is not a complete set of one model's weights, with file and
      *     place
      */
     public static WeightsFile read(Path file, Collection<WeightSpec> known) {
+        return read(file, known, ours -> WeightsFile.read(ours, known));
+    }
+
+    /**
+     * Reads weights of one model.
+     *
+     * @throws InputException as {@link #read(Path, Collection)}; weights of another model are refused, those of a form
+     *     of it, too
+     */
+    public static WeightsFile read(Path file, WeightSpec spec) {
+        return read(file, List.of(spec), ours -> WeightsFile.readOne(ours, spec));
+    }
+
+    private static WeightsFile read(Path file, Collection<WeightSpec> known, Function<Path, WeightsFile> reader) {
         if (FileEnding.isOneOf(file, ".bin")) {
             return BinaryWeights.read(file, known);
         }
@@ -64,7 +79,7 @@ public final class WeightsReader {
         } catch (InputException e) {
             throw e.at(file.toString());
         }
-        return WeightsFile.read(file, known);
+        return reader.apply(file);
     }
 
     private static String text(Path file) {

@@ -132,7 +132,7 @@ final class Mentors {
      * @throws InputException when there is no such model, or the weights cannot be used
      */
     static Supplier<Mentor> searches(Games.GameEntry entry, @Nullable String model, String weights, int depth) {
-        EvaluationModel<Position> evaluation = entry.model(model);
+        EvaluationModel<Position> evaluation = WeightsByName.model(entry, model, weights);
         Weights values = WeightsByName.read(weights, evaluation.spec());
         String identity = "search " + evaluation.spec() + " " + Integer.toHexString(Arrays.hashCode(values.toArray()));
         SearchParameters parameters = SearchParameters.defaults()

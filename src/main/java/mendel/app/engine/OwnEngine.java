@@ -141,7 +141,7 @@ public final class OwnEngine {
     }
 
     private static EngineSettings settings(OwnEngineSettings settings, Games.GameEntry entry) {
-        EvaluationModel<Position> evaluation = entry.model(settings.model);
+        EvaluationModel<Position> evaluation = WeightsByName.model(entry, settings.model, settings.weights);
         Knowledge knowledge =
                 Knowledge.of(entry.game(), evaluation, WeightsByName.read(settings.weights, evaluation.spec()));
         int most = Math.clamp(Runtime.getRuntime().maxMemory() / SMALLEST_MEMORY_SHARE >> 20, 1, LARGEST_TABLE);
@@ -193,6 +193,6 @@ public final class OwnEngine {
         List<WeightSpec> specs =
                 entry.models().stream().map(EvaluationModel::spec).toList();
         Weights values = WeightsReader.read(Paths.of(text), specs).weights();
-        return Knowledge.of(entry.game(), entry.model(values.spec().model()), values);
+        return Knowledge.of(entry.game(), entry.modelOf(values.spec()), values);
     }
 }

@@ -238,7 +238,7 @@ public final class Evolution implements AutoCloseable {
             case EvolutionConfig.RANDOM_START -> Optional.empty();
             case EvolutionConfig.DEFAULT_START -> Optional.of(Weights.defaults(task.spec()));
             default ->
-                Optional.of(WeightsReader.read(Paths.of("evolution.start", start), List.of(task.spec()))
+                Optional.of(WeightsReader.read(Paths.of("evolution.start", start), task.spec())
                         .weights());
         };
     }

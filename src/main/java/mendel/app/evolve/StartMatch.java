@@ -59,7 +59,7 @@ public final class StartMatch {
         Games.GameEntry entry = Games.entry(config.game());
         Weights from = start.orElseGet(() -> Weights.defaults(best.spec()));
         return play(
-                entry, entry.model(config.model()), best, from, opponent, games, config.seed(), threads, interrupted);
+                entry, entry.modelOf(best.spec()), best, from, opponent, games, config.seed(), threads, interrupted);
     }
 
     /**

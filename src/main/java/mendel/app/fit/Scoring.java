@@ -11,6 +11,7 @@ import mendel.InputException;
 import mendel.SettingException;
 import mendel.Workers;
 import mendel.app.DataSource;
+import mendel.app.Games;
 import mendel.app.player.WeightsByName;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.FeatureReader;
@@ -153,6 +154,14 @@ public final class Scoring {
         }
     }
 
+    private static DataSource source(ScoringSettings settings) {
+        if (Games.isFeatures(settings.game)) {
+            return DataSource.of(settings.game, settings.model, settings.data);
+        }
+        Games.GameEntry entry = Games.entry(settings.game);
+        return DataSource.of(entry.game(), WeightsByName.model(entry, settings.model, settings.weights), settings.data);
+    }
+
     /**
      * Reads the data.
      *
@@ -161,7 +170,7 @@ public final class Scoring {
      */
     public static Scoring of(ScoringSettings settings, LoadListener listener) {
         Workers workers = new Workers(0);
-        DataSource source = DataSource.of(settings.game, settings.model, settings.data);
+        DataSource source = source(settings);
         IntPredicate rows = rows(settings.groups, source.spec());
         Weights weights = WeightsByName.read(settings.weights, source.spec());
         LabelledData data = source.read(workers, listener);

@@ -88,7 +88,7 @@ public final class LabRun {
      */
     public static LabRun of(LabSettings settings) {
         Games.GameEntry entry = Games.entry(settings.game);
-        EvaluationModel<Position> model = entry.model(settings.model);
+        EvaluationModel<Position> model = WeightsByName.model(entry, settings.model, settings.weights);
         Weights weights = WeightsByName.read(settings.weights, model.spec());
         int unit = ScoreUnit.of(entry.game(), model, weights);
         Consumer<Position> attach = position -> model.attach(position, weights);

@@ -232,8 +232,7 @@ public final class LearnRun {
         Games.GameEntry entry = settings.learners.entry();
         LearnSettings how = how(settings, entry);
         Learner learner = settings.learners.learner();
-        Players players =
-                new Players(entry, settings.learners.evaluation().spec().model(), how.limit(), WATCHDOG, settings.seed);
+        Players players = new Players(entry, settings.learners.evaluation(), how.limit(), WATCHDOG, settings.seed);
         String name = settings.player();
         PlayerFactory opponent = name == null ? null : opponent(name, players);
         players.requireLimitsKept();

@@ -34,12 +34,11 @@ public record Learners(Games.GameEntry entry, @Nullable String model, String wei
     /** The learner's model: the one named, that of the weights file, or the game's first. */
     public EvaluationModel<Position> evaluation() {
         if (model == null && !weights.equals(WeightsByName.DEFAULT) && Paths.exists(weights)) {
-            return entry.model(WeightsReader.read(
+            return entry.modelOf(WeightsReader.read(
                             Paths.of(weights),
                             entry.models().stream().map(EvaluationModel::spec).toList())
                     .weights()
-                    .spec()
-                    .model());
+                    .spec());
         }
         return entry.model(model);
     }

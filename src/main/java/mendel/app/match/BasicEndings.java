@@ -45,7 +45,7 @@ public final class BasicEndings {
 
     /** What weights win of a few, by the search made for play. */
     public static List<Basics.EndingResult> of(Games.GameEntry entry, Weights weights) {
-        EvaluationModel<Position> model = entry.model(weights.spec().model());
+        EvaluationModel<Position> model = entry.modelOf(weights.spec());
         try (Player player =
                 new SearchPlayers(entry.game(), model, Basics.LIMIT).open().player(weights)) {
             return of(entry, player);

@@ -95,7 +95,8 @@ public final class BasicsSuite {
                     setting.of("weights") + " " + weights,
                     "give weights as a " + setting.of("player") + " beside the others"));
         }
-        Players specs = new Players(entry, model, settings.limit(), WATCHDOG, settings.seed());
+        Players specs = new Players(
+                entry, WeightsByName.model(entry, model, weights), settings.limit(), WATCHDOG, settings.seed());
         if (model != null && !weights.equals(WeightsByName.DEFAULT)) {
             WeightsByName.read(weights, entry.model(model).spec());
         }

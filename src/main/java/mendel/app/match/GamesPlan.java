@@ -44,7 +44,7 @@ public record GamesPlan(
     }
 
     Players players() {
-        return new Players(entry, model, settings.limit(), watchdog, seed);
+        return new Players(entry, entry.model(model), settings.limit(), watchdog, seed);
     }
 
     Openings openings(Players players) {

@@ -16,6 +16,8 @@ import mendel.NearestName;
 import mendel.Paths;
 import mendel.app.Games;
 import mendel.book.Book;
+import mendel.eval.EvaluationModel;
+import mendel.game.Position;
 import mendel.player.GameLimit;
 import mendel.player.PlayerFactory;
 import mendel.terminal.Level;
@@ -57,7 +59,7 @@ public final class PlayerSeats implements Seats {
     private static final List<String> SEARCH_KEYS = List.of("algorithm", "with", "without", SEED);
 
     private final Games.GameEntry entry;
-    private final @Nullable String model;
+    private final @Nullable EvaluationModel<Position> model;
     private final String weights;
     private final GameLimit limit;
     private final @Nullable Long seed;
@@ -74,7 +76,7 @@ public final class PlayerSeats implements Seats {
      */
     public PlayerSeats(
             Games.GameEntry entry,
-            @Nullable String model,
+            @Nullable EvaluationModel<Position> model,
             String weights,
             GameLimit limit,
             @Nullable Long seed,

@@ -78,7 +78,7 @@ public final class Players {
     private static final String BEST = "best.json";
 
     private final Games.GameEntry entry;
-    private final @Nullable String defaultModel;
+    private final EvaluationModel<Position> defaultModel;
     private final GameLimit limit;
     private final Duration watchdog;
     /** The engines named so far that are held to a limit. */
@@ -98,7 +98,11 @@ public final class Players {
      * @param seed of the lots by which players with a book draw their moves
      */
     public Players(
-            Games.GameEntry entry, @Nullable String defaultModel, GameLimit limit, Duration watchdog, long seed) {
+            Games.GameEntry entry,
+            @Nullable EvaluationModel<Position> defaultModel,
+            GameLimit limit,
+            Duration watchdog,
+            long seed) {
         this(entry, defaultModel, limit, watchdog, seed, null);
     }
 
@@ -114,7 +118,7 @@ public final class Players {
      */
     public Players(
             Games.GameEntry entry,
-            @Nullable String defaultModel,
+            @Nullable EvaluationModel<Position> defaultModel,
             GameLimit limit,
             Duration watchdog,
             long seed,
@@ -124,7 +128,7 @@ public final class Players {
 
     private Players(
             Games.GameEntry entry,
-            @Nullable String defaultModel,
+            @Nullable EvaluationModel<Position> defaultModel,
             GameLimit limit,
             Duration watchdog,
             long seed,
@@ -134,7 +138,7 @@ public final class Players {
         this.seed = seed;
         this.usualBook = usualBook;
         this.entry = entry;
-        this.defaultModel = defaultModel;
+        this.defaultModel = defaultModel == null ? entry.model() : defaultModel;
         this.limit = limit;
         this.watchdog = watchdog;
     }
@@ -191,9 +195,12 @@ public final class Players {
 
     private PlayerFactory parse(String text, @Nullable SearcherSettings searcher, @Nullable TieSettings ties) {
         if (text.equals("default")) {
-            EvaluationModel<Position> model = entry.model(defaultModel);
             return search(
-                    "default (" + model.spec().model() + ")", model, Weights.defaults(model.spec()), searcher, ties);
+                    "default (" + defaultModel.spec().model() + ")",
+                    defaultModel,
+                    Weights.defaults(defaultModel.spec()),
+                    searcher,
+                    ties);
         }
         for (EvaluationModel<Position> model : entry.models()) {
             if (text.equals(model.spec().model()) || text.equals(model.spec().toString())) {
@@ -222,12 +229,7 @@ public final class Players {
         }
         Weights weights = WeightsReader.read(Paths.of(text), specs()).weights();
         return search(
-                name(Paths.of(text)),
-                place(Paths.of(text)),
-                entry.model(weights.spec().model()),
-                weights,
-                searcher,
-                ties);
+                name(Paths.of(text)), place(Paths.of(text)), entry.modelOf(weights.spec()), weights, searcher, ties);
     }
 
     /** The best weights of a run have the run's name, other weights that of their file. */
@@ -448,7 +450,7 @@ public final class Players {
     }
 
     private List<WeightSpec> specs() {
-        return entry.models().stream().map(EvaluationModel::spec).toList();
+        return entry.specs();
     }
 
     /** A player by our own search with the model's defaults, to judge openings. */

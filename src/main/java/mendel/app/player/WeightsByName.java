@@ -1,13 +1,17 @@
 package mendel.app.player;
 
 import java.nio.file.Path;
-import java.util.List;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.SettingException;
+import mendel.app.Games;
+import mendel.eval.EvaluationModel;
+import mendel.eval.FormFile;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.export.WeightsReader;
+import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /** Weights by a word: a model's defaults or those of a file. */
 public final class WeightsByName {
@@ -26,7 +30,23 @@ public final class WeightsByName {
     public static Weights read(String text, WeightSpec spec) {
         return text.equals(DEFAULT)
                 ? Weights.defaults(spec)
-                : WeightsReader.read(file(text), List.of(spec)).weights();
+                : WeightsReader.read(file(text), spec).weights();
+    }
+
+    /**
+     * The model that is named, or else the one that the weights need: the form that a weights file is of, or the game's
+     * first model.
+     *
+     * @param model the name of a model or the file of a form; null for none
+     * @param weights {@code default} or a file
+     * @throws mendel.InputException when there is no such model
+     */
+    public static EvaluationModel<Position> model(Games.GameEntry entry, @Nullable String model, String weights) {
+        return model == null && !weights.equals(DEFAULT) && FormFile.isPath(weights)
+                ? FormFile.find(file(weights), entry.specs())
+                        .map(form -> entry.modelOf(form.spec()))
+                        .orElseGet(entry::model)
+                : entry.model(model);
     }
 
     private static Path file(String text) {

@@ -146,7 +146,7 @@ public final class SuiteRun {
      */
     public static SuiteRun of(SuiteSettings settings) {
         Games.GameEntry entry = entry(settings);
-        EvaluationModel<Position> model = entry.model(settings.model);
+        EvaluationModel<Position> model = WeightsByName.model(entry, settings.model, settings.weights);
         Weights weights = WeightsByName.read(settings.weights, model.spec());
         Searcher searcher = settings.searcher.searcher(ScoreUnit.of(entry.game(), model, weights));
         return new SuiteRun(entry, model, weights, searcher, settings.limits, settings.file);

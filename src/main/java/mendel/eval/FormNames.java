@@ -1,0 +1,121 @@
+package mendel.eval;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.InputException;
+import mendel.NearestName;
+
+/** The names that a form gives the terms and stages of its base; checks that its parts can be done. */
+final class FormNames {
+
+    private static final String BETWEEN = "..";
+
+    private final FormParts parts;
+    /** The names of folded terms. */
+    private final Map<String, String> folded = new HashMap<>();
+    /** The names of stages that are put together. */
+    private final Map<String, String> staged = new HashMap<>();
+
+    /** @throws InputException when a part does not fit the model; its place is the part */
+    FormNames(ModelTerms terms, FormParts parts) {
+        this.parts = parts;
+        requireKnown("parts.drop", parts.drop(), terms);
+        requireKnown("parts.untaper", parts.untaper(), terms);
+        if (!parts.untaper().isEmpty() && !terms.tapered()) {
+            throw new InputException("parts.untaper", "the model has one weight a term", "leave it out");
+        }
+        parts.fold().forEach((table, ranges) -> fold(terms, table, ranges));
+        List<String> stages = terms.stages();
+        if (stages.isEmpty() && !parts.stages().isEmpty()) {
+            throw new InputException("parts.stages", "the model has no stages", "leave it out");
+        }
+        for (List<String> together : ranges("parts.stages", parts.stages(), stages)) {
+            together.forEach(stage -> staged.put(stage, together.getFirst() + "-" + together.getLast()));
+        }
+    }
+
+    private static void requireKnown(String part, FormParts.PartNames names, ModelTerms terms) {
+        for (String group : names.groups()) {
+            if (!terms.groups().contains(group)) {
+                throw unknown(part + ".groups", group, "group", terms.groups());
+            }
+        }
+        for (String name : names.terms()) {
+            if (terms.terms().stream().noneMatch(term -> TermName.isWithin(term, name))) {
+                throw unknown(part + ".terms", name, "term", terms.terms());
+            }
+        }
+    }
+
+    private static InputException unknown(String place, String name, String kind, Collection<String> known) {
+        return new InputException(
+                place,
+                "there is no " + kind + " " + InputException.quote(name),
+                NearestName.hint(name, known, "'mendel params' lists groups and parameters"));
+    }
+
+    private void fold(ModelTerms terms, String table, List<String> given) {
+        List<String> bins = terms.bins().get(table);
+        if (bins == null) {
+            throw terms.terms().stream().anyMatch(term -> TermName.isWithin(term, table))
+                    ? new InputException(
+                            "parts.fold",
+                            InputException.quote(table) + " has no bins in order",
+                            "the tables that can be folded are "
+                                    + String.join(", ", terms.bins().keySet()))
+                    : unknown("parts.fold", table, "table", terms.bins().keySet());
+        }
+        if (bins.stream().allMatch(bin -> isDropped(table + "." + bin, terms.group(table + "." + bin)))) {
+            throw new InputException("parts.fold." + table, "is dropped, too", "leave out one of them");
+        }
+        for (List<String> together : ranges("parts.fold." + table, given, bins)) {
+            String name = Bin.of(together.getFirst())
+                    .orElseThrow()
+                    .through(Bin.of(together.getLast()).orElseThrow());
+            together.forEach(bin -> folded.put(table + "." + bin, table + "." + name));
+        }
+    }
+
+    /** Ranges of neighbours, each as the list of its members. */
+    private static List<List<String>> ranges(String place, List<String> given, List<String> all) {
+        List<List<String>> ranges = new ArrayList<>();
+        int next = 0;
+        for (String text : given) {
+            int between = text.indexOf(BETWEEN);
+            int from = between < 0 ? -1 : all.indexOf(text.substring(0, between));
+            int to = between < 0 ? -1 : all.indexOf(text.substring(between + BETWEEN.length()));
+            if (from < 0 || to <= from) {
+                throw new InputException(
+                        place,
+                        InputException.quote(text) + " is no range of neighbours",
+                        "give FIRST..LAST of " + String.join(", ", all));
+            }
+            if (from < next) {
+                throw new InputException(
+                        place, InputException.quote(text) + " overlaps or is out of order", "give each once, in order");
+            }
+            next = to + 1;
+            ranges.add(all.subList(from, to + 1));
+        }
+        return ranges;
+    }
+
+    boolean isDropped(String term, String group) {
+        return parts.drop().holds(term, group);
+    }
+
+    boolean isUntapered(String term, String group) {
+        return parts.untaper().holds(term, group);
+    }
+
+    /** The name of the form's parameter for one of the base's that is not dropped. */
+    TermName tied(TermName name, String group) {
+        return new TermName(
+                folded.getOrDefault(name.term(), name.term()),
+                staged.getOrDefault(name.stage(), name.stage()),
+                isUntapered(name.term(), group) ? "" : name.half());
+    }
+}

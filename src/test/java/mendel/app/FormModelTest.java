@@ -1,0 +1,75 @@
+package mendel.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import mendel.Workers;
+import mendel.dataset.FeatureMatrix;
+import mendel.dataset.LabelledPosition;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Features;
+import mendel.eval.Form;
+import mendel.eval.ModelChecks;
+import mendel.eval.RandomParts;
+import mendel.eval.Weights;
+import mendel.game.Position;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Forms of every kind of model evaluate as their traces say. */
+class FormModelTest {
+
+    private static final int LARGEST = 19_999;
+    private static final int PLIES = 30;
+
+    @ParameterizedTest
+    @CsvSource({
+        "chess, full, 20, 1000",
+        "chess, wide, 4, 20",
+        "chess, ivanova2011, 5, 1000",
+        "draughts, full, 10, 1000",
+        "draughts, patterns, 4, 20",
+        "reversi, full, 10, 1000",
+        "reversi, patterns, 1, 20",
+        "reversi-10-anti, full, 3, 1000"
+    })
+    void evaluationIsTheTrace(String game, String base, int forms, int reach) {
+        Games.GameEntry entry = Games.entry(game);
+        EvaluationModel<Position> whole = entry.model(base);
+        for (int k = 0; k < forms; k++) {
+            Random random = new Random(k);
+            Form form = new Form(whole.spec(), "some", RandomParts.of(whole.spec(), random));
+            EvaluationModel<Position> model = entry.modelOf(form.spec());
+            Weights weights = ModelChecks.randomWeights(form.spec(), k, reach);
+            Features trace = new Features(form.spec());
+            List<LabelledPosition> positions = new ArrayList<>();
+            List<Integer> scores = new ArrayList<>();
+            Position position = entry.game().start();
+            model.attach(position, weights);
+            long[] moves = new long[position.maxMoves()];
+            for (int ply = 0; ply < PLIES; ply++) {
+                int n = position.generate(moves, 0);
+                if (n == 0) {
+                    break;
+                }
+                position.make(moves[random.nextInt(n)]);
+                int score =
+                        position.evaluate() * (position.side() == entry.game().firstSide() ? 1 : -1);
+                model.trace(position, trace);
+                int traced = trace.score(weights.toInts());
+                assertThat(score)
+                        .as(entry.game().notation().text(position))
+                        .isEqualTo(Math.clamp(traced, -LARGEST, LARGEST));
+                positions.add(new LabelledPosition(entry.game().notation().text(position), null, 0.5, 1));
+                scores.add(traced);
+            }
+            FeatureMatrix matrix = FeatureMatrix.of(entry.game(), model, positions, new Workers(1));
+            for (int i = 0; i < scores.size(); i++) {
+                assertThat(matrix.evaluate(i, weights.toArray())).isCloseTo(scores.get(i), within(1.0));
+            }
+        }
+    }
+}

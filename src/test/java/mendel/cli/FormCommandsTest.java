@@ -1,0 +1,93 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Commands take the file of a form as a model, and weights of one alone. */
+class FormCommandsTest extends CommandRuns {
+
+    private static final int BASE = 1404;
+
+    @TempDir
+    private Path folder;
+
+    private Path form;
+    private Path weights;
+
+    @BeforeEach
+    void writeForm() throws Exception {
+        form = folder.resolve("lean.json");
+        Files.writeString(form, """
+            {"format": "mendel-form/1", "game": "reversi", "base": "full", "name": "lean",
+             "parts": {"drop": {"groups": ["edge"]}, "stages": ["s00..s06", "s07..s12"]}}
+            """);
+        weights = folder.resolve("weights.json");
+        assertThat(run(line("export {} --to json -o {}", form, weights)))
+                .as(err.toString())
+                .isZero();
+    }
+
+    @Test
+    void paramsListsTheFormsParameters() {
+        JsonNode answer = json(line("params reversi -m {} --json", form));
+        assertThat(answer.path("model").asString()).isEqualTo("lean");
+        assertThat(answer.path("parameters").size()).isEqualTo((BASE - 520) / 13 * 2);
+    }
+
+    @Test
+    void weightsNeedNoModelBesideThem() {
+        JsonNode named = json(line("eval reversi -m {} --json", form));
+        assertThat(json(line("eval reversi -w {} --json", weights))).isEqualTo(named);
+        assertThat(json(line("eval reversi -m {} -w {} --json", weights, weights)))
+                .isEqualTo(named);
+        JsonNode found = json(line("search reversi -w {} -d 3 --json", weights));
+        assertThat(json(line("search reversi -m {} -d 3 --json", form)).path("score"))
+                .isEqualTo(found.path("score"));
+        assertThat(json(line("search reversi -d 3 --json")).path("score")).isNotEqualTo(found.path("score"));
+    }
+
+    @Test
+    void formsPlayMatches() {
+        JsonNode answer = json(line("match reversi -a {} -b {} --games 2 -d 1 --json", weights, form));
+        assertThat(answer.path("games").asInt()).isEqualTo(2);
+    }
+
+    @Test
+    void weightsAreExported() {
+        assertThat(run(line("export {} --to properties", weights))).isZero();
+        assertThat(out.toString()).contains("tempo.s00-s06=").contains("reversi:lean");
+    }
+
+    @Test
+    void weightsAreScored() throws Exception {
+        Path data = folder.resolve("data.csv");
+        StringBuilder text = new StringBuilder("position,score,result\n");
+        JsonNode moves = json(line("moves reversi --json"));
+        for (int i = 0; i < 40; i++) {
+            text.append(moves.path("position").asString()).append(',').append(i).append(",0.5\n");
+        }
+        Files.writeString(data, text);
+        JsonNode score = json(line("score reversi -w {} --data {} --json", weights, data));
+        assertThat(score.path("positions").asInt()).isEqualTo(40);
+    }
+
+    @Test
+    void weightsOfAnotherModelAreRefused() {
+        assertThat(run(line("eval reversi -m full -w {}", weights))).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString())
+                .contains("weights of \"reversi:lean\" do not fit here; give weights of reversi:full")
+                .hasLineCount(1);
+        assertThat(run(line("eval chess -w {}", weights))).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString())
+                .contains("no model of \"reversi\" has forms here")
+                .hasLineCount(1);
+        assertThat(run(line("eval reversi -m {}", folder.resolve("none.json")))).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("none.json: there is no such file").hasLineCount(1);
+    }
+}
