@@ -106,6 +106,7 @@ class ArchitectureTest {
             Map.entry("draughts.model", List.of("rules")),
             Map.entry("draughts.rules", List.of()),
             Map.entry("draughts.text", List.of("rules")),
+            Map.entry("eval.formula", List.of()),
             Map.entry("evolve.itself", List.of("fitness")),
             Map.entry("evolve.config", List.of("fitness", "plugin")),
             Map.entry("evolve.fitness", List.of()),

@@ -4,11 +4,13 @@ import java.nio.file.Path;
 import mendel.InputException;
 import mendel.SettingException;
 import mendel.Workers;
+import mendel.dataset.FeatureNames;
 import mendel.dataset.FeatureReader;
 import mendel.dataset.LabelledData;
 import mendel.dataset.LoadListener;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
+import mendel.evolve.optimum.Optimum;
 import mendel.game.Game;
 import mendel.game.Position;
 import org.jspecify.annotations.Nullable;
@@ -18,11 +20,13 @@ public final class DataSource {
 
     private final Path file;
     private final WeightSpec spec;
+    private final boolean linear;
     private final @Nullable Tracer tracer;
 
-    private DataSource(Path file, WeightSpec spec, @Nullable Tracer tracer) {
+    private DataSource(Path file, WeightSpec spec, boolean linear, @Nullable Tracer tracer) {
         this.file = file;
         this.spec = spec;
+        this.linear = linear;
         this.tracer = tracer;
     }
 
@@ -45,12 +49,13 @@ public final class DataSource {
             throw new SettingException(names -> new InputException(
                     "features: " + names.of("model") + " is given", "leave it out: the names stand beside the data"));
         }
-        return new DataSource(file, FeatureReader.spec(file), null);
+        FeatureNames names = FeatureNames.of(file);
+        return new DataSource(file, names.spec(), !names.hasFormulas(), null);
     }
 
     /** A file of labelled positions of a game. */
     public static DataSource of(Game game, EvaluationModel<Position> model, Path file) {
-        return new DataSource(file, model.spec(), new Tracer(game, model));
+        return new DataSource(file, model.spec(), true, new Tracer(game, model));
     }
 
     /** The file. */
@@ -61,6 +66,26 @@ public final class DataSource {
     /** The parameters of what evaluates the positions. */
     public WeightSpec spec() {
         return spec;
+    }
+
+    /** Whether scores are linear in the weights, so that their optimum is known: not with formulas. */
+    public boolean isLinear() {
+        return linear;
+    }
+
+    /**
+     * Refuses what needs the optimum of a model of which none is known.
+     *
+     * @param setting the setting that asks for it
+     * @throws InputException when there are formulas
+     */
+    public void requireOptimum(String setting) {
+        if (!linear) {
+            throw new SettingException(names -> new InputException(
+                    names.of(setting),
+                    "no optimum is known: " + Optimum.NOT_LINEAR,
+                    "leave it out, or give names without formulas"));
+        }
     }
 
     /**

@@ -3,11 +3,11 @@ package mendel.cli;
 import java.util.List;
 import mendel.InputException;
 import mendel.Paths;
+import mendel.dataset.FeatureNames;
 import mendel.dataset.FeatureReader;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Features;
 import mendel.eval.Term;
-import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.game.Position;
@@ -72,13 +72,13 @@ final class EvalCommand extends BaseCommand {
             throw new InputException(
                     "features: -m is missing", "give the file of features whose names stand beside it");
         }
-        WeightSpec spec = FeatureReader.spec(Paths.of("-m", model.text()));
-        Weights values = weights.of(spec);
+        FeatureNames names = FeatureNames.of(Paths.of("-m", model.text()));
+        Weights values = weights.of(names.spec());
         where.forEachText(this, text -> {
             if (text == null) {
                 throw new InputException("features: -p is missing", "give -p \"0:1 7:-2\" or --positions FILE");
             }
-            List<Term> terms = FeatureReader.terms(values, text);
+            List<Term> terms = FeatureReader.terms(names, values, text);
             double score = Math.rint(terms.stream().mapToDouble(Term::value).sum() * DECIMALS) / DECIMALS + 0.0;
             answer(new EvalAnswer(null, WeightsFile.number(score), null, terms));
         });

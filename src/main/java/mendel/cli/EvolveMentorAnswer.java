@@ -40,6 +40,7 @@ final class EvolveMentorAnswer extends EvolveAnswer<MentorOutcome> {
                         .orElse(null));
         object.put(
                 "certificate", outcome.optimum().map(OptimumFacts::certificate).orElse(null));
+        outcome.noOptimum().ifPresent(why -> object.put("noOptimum", why));
         object.put("defaultTrainLoss", JsonNumber.of(outcome.defaults().train()));
         object.put("defaultValidationLoss", JsonNumber.of(outcome.defaults().validation()));
         object.put("firstTrainLoss", outcome.result().first().trainLoss());
@@ -93,6 +94,7 @@ final class EvolveMentorAnswer extends EvolveAnswer<MentorOutcome> {
                     name,
                     o.certificate());
         });
+        outcome.noOptimum().ifPresent(to::println);
         outcome.match().ifPresent(m -> to.println(StartMatch.text(m)));
         outcome.warnings().forEach(warning -> to.println("warning: " + warning));
     }

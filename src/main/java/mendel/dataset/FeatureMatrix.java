@@ -3,11 +3,16 @@ package mendel.dataset;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
 import mendel.InputException;
+import mendel.SplitMix;
 import mendel.Workers;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
+import mendel.eval.formula.FormulaEvaluator;
+import mendel.eval.formula.FormulaFeatures;
+import mendel.eval.formula.FormulaTerms;
 import mendel.game.Game;
 import mendel.game.Position;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +28,9 @@ import org.jspecify.annotations.Nullable;
  *   others:   Σ c · w[row]
  * </pre>
  *
- * This is the score as a rational number. The fast evaluation of a model truncates it to a whole one, so that the two
- * differ by less than one centi-unit; only the rational one is linear in the weights and has an exact optimum.
+ * Features of other engines can have formulas, whose values are added. This is the score as a rational number. The fast
+ * evaluation of a model truncates it to a whole one, so that the two differ by less than one centi-unit; only the
+ * rational one is linear in the weights, and has, without formulas, an exact optimum.
  */
 public final class FeatureMatrix implements Labels {
 
@@ -42,15 +48,9 @@ public final class FeatureMatrix implements Labels {
     private final float[] weight;
     private final int mates;
     private final int unlabelled;
+    private final @Nullable FormulaTerms formulas;
 
-    /**
-     * Takes ownership of the arrays.
-     *
-     * @param entries row · 256 + coefficient as a signed byte
-     * @param wide the coefficients when some are not whole numbers of 8 bits; null otherwise
-     * @param score centi-units from the first side's view, NaN when unknown
-     * @param result 1, 0.5 or 0, NaN when unknown
-     */
+    /** A matrix without formulas. */
     FeatureMatrix(
             WeightSpec spec,
             int[] start,
@@ -63,6 +63,32 @@ public final class FeatureMatrix implements Labels {
             float[] weight,
             int mates,
             int unlabelled) {
+        this(spec, start, entries, wide, mg, eg, score, result, weight, mates, unlabelled, null);
+    }
+
+    /**
+     * Takes ownership of the arrays.
+     *
+     * @param entries row · 256 + coefficient as a signed byte
+     * @param wide the coefficients when some are not whole numbers of 8 bits; null otherwise
+     * @param score centi-units from the first side's view, NaN when unknown
+     * @param result 1, 0.5 or 0, NaN when unknown
+     * @param formulas what is added to the linear part of the scores; null for nothing
+     */
+    FeatureMatrix(
+            WeightSpec spec,
+            int[] start,
+            int[] entries,
+            float @Nullable [] wide,
+            float[] mg,
+            float[] eg,
+            float[] score,
+            float[] result,
+            float[] weight,
+            int mates,
+            int unlabelled,
+            @Nullable FormulaTerms formulas) {
+        this.formulas = formulas;
         this.spec = spec;
         this.start = start;
         this.entries = entries;
@@ -244,11 +270,43 @@ public final class FeatureMatrix implements Labels {
                 }
             }
         }
+        if (formulas != null) {
+            int[] uses = new int[spec.size()];
+            formulas.countUses(uses);
+            for (int parameter = 0; parameter < uses.length; parameter++) {
+                untouched.set(parameter, untouched.get(parameter) && uses[parameter] == 0);
+            }
+        }
         return untouched;
     }
 
-    /** The score of position {@code i}, in double precision. */
+    /** Whether the scores are linear in the weights: whether there are no formulas. */
+    public boolean isLinear() {
+        return formulas == null;
+    }
+
+    /** The formulas whose values are added to the linear part of the scores; null for none. */
+    public @Nullable FormulaTerms formulas() {
+        return formulas;
+    }
+
+    /** The scores by some weights, in double precision. Not for several threads at once. */
+    public IntToDoubleFunction evaluation(double[] weights) {
+        if (formulas == null) {
+            return i -> linear(i, weights);
+        }
+        FormulaTerms terms = formulas;
+        FormulaEvaluator evaluator = new FormulaEvaluator(terms.formulas());
+        evaluator.weights(terms.weights(weights));
+        return i -> linear(i, weights) + evaluator.evaluate(terms.features(), i);
+    }
+
+    /** The score of position {@code i}, in double precision. For many positions there is {@link #evaluation}. */
     public double evaluate(int i, double[] weights) {
+        return formulas == null ? linear(i, weights) : evaluation(weights).applyAsDouble(i);
+    }
+
+    private double linear(int i, double[] weights) {
         double a = 0;
         double b = 0;
         if (spec.tapered()) {
@@ -264,6 +322,19 @@ public final class FeatureMatrix implements Labels {
             a += coefficient(e) * weights[entries[e] >>> 8];
         }
         return a;
+    }
+
+    /**
+     * The same positions with the derivatives of their scores by the weights as features, in place of formulas: the
+     * linear model that is nearest to this one around some weights, but for a constant in each position.
+     */
+    public FeatureMatrix tangent(double[] weights, Workers workers) {
+        return formulas == null ? this : TangentMatrix.of(this, formulas, weights, workers);
+    }
+
+    /** The same positions and labels with other features and no formulas; takes ownership of the arrays. */
+    FeatureMatrix with(int[] newStart, int[] newEntries, float[] newWide) {
+        return new FeatureMatrix(spec, newStart, newEntries, newWide, mg, eg, score, result, weight, mates, unlabelled);
     }
 
     /** The same positions with the features of some rows only, as if all other weights were 0. */
@@ -284,7 +355,8 @@ public final class FeatureMatrix implements Labels {
             }
             newStart[i + 1] = count;
         }
-        return new FeatureMatrix(spec, newStart, newEntries, newWide, mg, eg, score, result, weight, mates, unlabelled);
+        return new FeatureMatrix(
+                spec, newStart, newEntries, newWide, mg, eg, score, result, weight, mates, unlabelled, formulas);
     }
 
     /** A copy of the positions at the given indices, in that order. */
@@ -315,7 +387,23 @@ public final class FeatureMatrix implements Labels {
                 pick(result, indices),
                 pick(weight, indices),
                 mates,
-                unlabelled);
+                unlabelled,
+                formulas == null ? null : formulas.select(indices));
+    }
+
+    /** Mixes what formulas see of a position into a key for equal positions. */
+    long mixFormulaFeatures(int i, long key) {
+        if (formulas == null) {
+            return key;
+        }
+        FormulaFeatures features = formulas.features();
+        long mixed = key;
+        for (int e = features.start(i); e < features.start(i + 1); e++) {
+            mixed = (mixed ^ (long) features.feature(e) << 32 ^ Float.floatToIntBits(features.value(e)))
+                    * SplitMix.GOLDEN_GAMMA;
+            mixed ^= mixed >>> 29;
+        }
+        return mixed;
     }
 
     private static float[] pick(float[] from, int[] indices) {

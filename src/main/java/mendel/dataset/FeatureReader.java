@@ -12,11 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import mendel.FileEnding;
 import mendel.FileStamp;
@@ -24,10 +22,13 @@ import mendel.InputException;
 import mendel.LineGuard;
 import mendel.Paths;
 import mendel.SplitMix;
-import mendel.eval.Parameter;
 import mendel.eval.Term;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.eval.formula.FormulaEvaluator;
+import mendel.eval.formula.FormulaFeatures.FeatureCollector;
+import mendel.eval.formula.FormulaTerms;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads positions of any game as bare features, as {@link FeatureFile} describes them: written by an engine of any
@@ -39,25 +40,26 @@ public final class FeatureReader {
     public static final String GAME = "features";
 
     private static final List<String> COLUMNS = List.of("score", "result", "weight", "features");
-    private static final List<String> NAMES_COLUMNS =
-            List.of("name", "default", "min", "max", "group", "meaning", "step");
     /** The most consecutive positions of equal result that are taken for one game. */
     private static final int RUN = 64;
 
-    private final WeightSpec spec;
+    private final FeatureNames names;
+    private final FormulaTerms.@Nullable FormulaCheck check;
     private final double[] sums;
     private final int[] touched;
     private int[] start = new int[1024];
     private final EntryBuffer entries = new EntryBuffer();
+    private final FeatureCollector formulaFeatures = new FeatureCollector();
     private float[][] columns = new float[3][1024];
     private int size;
     private int mates;
     private int unlabelled;
 
-    private FeatureReader(WeightSpec spec) {
-        this.spec = spec;
-        sums = new double[spec.size()];
-        touched = new int[spec.size()];
+    private FeatureReader(FeatureNames names) {
+        this.names = names;
+        check = names.check();
+        sums = new double[names.size()];
+        touched = new int[names.size()];
     }
 
     /**
@@ -66,49 +68,7 @@ public final class FeatureReader {
      * @throws InputException when it is missing or wrong, with file and line
      */
     public static WeightSpec spec(Path features) {
-        Path file = FeatureFile.names(features);
-        if (!Files.isRegularFile(file)) {
-            throw new InputException(
-                    file.toString(),
-                    "there is no such file",
-                    "write the parameters' names there, with the header name,default,min,max,group");
-        }
-        List<Parameter> parameters = new ArrayList<>();
-        Set<String> names = new HashSet<>();
-        forEach(file, NAMES_COLUMNS, List.of("name"), (row, at) -> {
-            String name = field(row, at[0]);
-            if (name.isEmpty() || !name.equals(name.strip()) || name.chars().anyMatch(Character::isWhitespace)) {
-                throw new InputException(
-                        "the name " + InputException.quote(name) + " is empty or has blanks",
-                        "give a name without blanks");
-            }
-            if (!names.add(name)) {
-                throw new InputException("a second parameter named " + name, "give each a name of its own");
-            }
-            double min = number(row, at[2], "min", -1000);
-            double max = number(row, at[3], "max", 1000);
-            double value = number(row, at[1], "default", Math.clamp(0.0, Math.min(min, max), Math.max(min, max)));
-            double step = number(row, at[6], "step", 0);
-            if (!(step >= 0 && step <= max - min)) {
-                throw new InputException(
-                        "the step " + step + " is not from 0 to " + (max - min),
-                        "give 1 for whole numbers, 0 or nothing for all");
-            }
-            if (!(min <= value && value <= max)) {
-                throw new InputException(
-                        "the default " + value + " is not from " + min + " to " + max,
-                        "let min, default and max ascend");
-            }
-            String group = field(row, at[4]);
-            parameters.add(
-                    new Parameter(name, value, min, max, group.isEmpty() ? "all" : group, field(row, at[5]), step));
-        });
-        if (parameters.isEmpty() || parameters.size() > FeatureMatrix.MAX_ROWS) {
-            throw new InputException(
-                    file.toString(), parameters.size() + " parameters", "give from 1 to " + FeatureMatrix.MAX_ROWS);
-        }
-        String plain = FileEnding.without(Paths.name(file), ".names.csv");
-        return new WeightSpec(GAME, plain, false, false, parameters);
+        return FeatureNames.of(features).spec();
     }
 
     /**
@@ -119,7 +79,7 @@ public final class FeatureReader {
      * @throws InputException when the file or that of the names is missing or wrong, with file and line
      */
     public static FeatureMatrix read(Path file, LoadListener listener) {
-        FeatureReader reader = new FeatureReader(spec(file));
+        FeatureReader reader = new FeatureReader(FeatureNames.of(file));
         listener.begins("reading " + Paths.name(file), "positions", 0);
         long[] count = new long[1];
         forEach(file, COLUMNS, List.of("features"), (row, at) -> {
@@ -141,22 +101,46 @@ public final class FeatureReader {
     }
 
     /**
-     * The terms of one position by some weights, in the order of the parameters; their values sum to the score.
+     * The terms of one position by some weights, in the order of the names; their values sum to the score. A formula
+     * counts once with its value.
      *
      * @param features {@code index:value …}, empty when every feature is 0
-     * @throws InputException when the text is not a list of features
+     * @throws InputException when the text is not a list of features, or formulas can be too large for them
      */
-    public static List<Term> terms(Weights weights, String features) {
-        FeatureReader reader = new FeatureReader(weights.spec());
+    public static List<Term> terms(FeatureNames names, Weights weights, String features) {
+        FeatureReader reader = new FeatureReader(names);
         int count = reader.sum(features.strip());
-        List<Term> terms = new ArrayList<>();
+        @Nullable Term[] terms = new @Nullable Term[names.size()];
         for (int i = 0; i < count; i++) {
-            int index = reader.touched[i];
-            double feature = reader.sums[index];
-            terms.add(new Term(
-                    weights.spec().get(index).name(), feature, weights.get(index), feature * weights.get(index)));
+            int line = reader.touched[i];
+            if (names.isTerm(line)) {
+                int index = names.parameter(line);
+                double feature = reader.sums[line];
+                terms[line] = new Term(
+                        weights.spec().get(index).name(), feature, weights.get(index), feature * weights.get(index));
+            }
         }
-        return terms;
+        FeatureCollector collector = new FeatureCollector();
+        reader.collect(count, collector);
+        collector.end();
+        names.formulaTerms(collector.collected()).ifPresent(formulas -> {
+            new FormulaTerms.FormulaCheck(formulas.formulas()).require(formulas.features(), 0);
+            FormulaEvaluator evaluator = new FormulaEvaluator(formulas.formulas());
+            evaluator.weights(formulas.weights(weights.toArray()));
+            evaluator.evaluate(formulas.features(), 0);
+            int[] lines = formulas.formulas().terms();
+            for (int term = 0; term < lines.length; term++) {
+                double value = evaluator.term(term);
+                terms[lines[term]] = new Term(names.name(lines[term]), value, 1, value);
+            }
+        });
+        List<Term> list = new ArrayList<>();
+        for (Term term : terms) {
+            if (term != null) {
+                list.add(term);
+            }
+        }
+        return list;
     }
 
     /**
@@ -174,6 +158,7 @@ public final class FeatureReader {
                         * SplitMix.GOLDEN_GAMMA;
                 key ^= key >>> 29;
             }
+            key = matrix.mixFormulaFeatures(i, key);
             float result = matrix.result(i);
             builder.add(i % RUN, Float.isNaN(result) ? null : Double.valueOf(result), key);
         }
@@ -181,12 +166,12 @@ public final class FeatureReader {
     }
 
     @FunctionalInterface
-    private interface FeatureRowWork {
+    interface FeatureRowWork {
         void accept(CsvRecord row, int[] at);
     }
 
     /** Passes on each row after the header with the indices of the columns, -1 for a missing one. */
-    private static void forEach(Path file, List<String> columns, List<String> needed, FeatureRowWork work) {
+    static void forEach(Path file, List<String> columns, List<String> needed, FeatureRowWork work) {
         FileStamp stamp = DataFile.stamp(file);
         try (Reader in = open(file)) {
             Iterator<CsvRecord> rows = CsvReader.builder()
@@ -254,11 +239,11 @@ public final class FeatureReader {
                 StandardCharsets.UTF_8.newDecoder());
     }
 
-    private static String field(CsvRecord row, int at) {
+    static String field(CsvRecord row, int at) {
         return at < 0 ? "" : row.getField(at).strip();
     }
 
-    private static double number(CsvRecord row, int at, String what, double without) {
+    static double number(CsvRecord row, int at, String what, double without) {
         String text = field(row, at);
         if (text.isEmpty()) {
             return without;
@@ -296,6 +281,7 @@ public final class FeatureReader {
         features(field(row, at[3]));
         if (Float.isNaN(value) && Float.isNaN(result)) {
             entries.truncate(start[size]);
+            formulaFeatures.drop();
             unlabelled++;
             return;
         }
@@ -309,6 +295,10 @@ public final class FeatureReader {
         columns[1][size] = result;
         columns[2][size] = weight;
         start[++size] = entries.size();
+        formulaFeatures.end();
+        if (check != null) {
+            check.require(formulaFeatures.soFar(), size - 1);
+        }
     }
 
     /**
@@ -326,10 +316,11 @@ public final class FeatureReader {
                         "the feature " + InputException.quote(feature) + " is not possible",
                         "write INDEX:VALUE, as 7:-2");
             }
-            if (index >= spec.size()) {
+            if (index >= names.size()) {
                 throw new InputException(
-                        "there is no parameter " + index, "the file of names has 0 to " + (spec.size() - 1));
+                        "there is no parameter " + index, "the file of names has 0 to " + (names.size() - 1));
             }
+            names.requireFeature(index);
             if (sums[index] == 0) {
                 touched[count++] = index;
             }
@@ -355,9 +346,22 @@ public final class FeatureReader {
     /** Reads {@code index:value …} into the entries. */
     private void features(String text) {
         int count = sum(text);
+        collect(count, formulaFeatures);
         for (int i = 0; i < count; i++) {
-            entries.add(touched[i], (float) sums[touched[i]]);
+            if (names.isTerm(touched[i])) {
+                entries.add(names.parameter(touched[i]), (float) sums[touched[i]]);
+            }
             sums[touched[i]] = 0;
+        }
+    }
+
+    /** Passes on what formulas need of the features summed up. */
+    private void collect(int count, FeatureCollector collector) {
+        for (int i = 0; i < count; i++) {
+            int feature = names.formulaFeature(touched[i]);
+            if (feature >= 0) {
+                collector.add(feature, (float) sums[touched[i]]);
+            }
         }
     }
 
@@ -375,7 +379,7 @@ public final class FeatureReader {
         float[] ones = new float[size];
         Arrays.fill(ones, 1);
         return new FeatureMatrix(
-                spec,
+                names.spec(),
                 Arrays.copyOf(start, size + 1),
                 entries.takeEntries(),
                 entries.takeCoefficients(),
@@ -385,6 +389,7 @@ public final class FeatureReader {
                 Arrays.copyOf(columns[1], size),
                 Arrays.copyOf(columns[2], size),
                 mates,
-                unlabelled);
+                unlabelled,
+                names.formulaTerms(formulaFeatures.collected()).orElse(null));
     }
 }

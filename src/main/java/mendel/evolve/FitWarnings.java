@@ -3,10 +3,12 @@ package mendel.evolve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntToDoubleFunction;
 import mendel.dataset.FeatureMatrix;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.eval.formula.FormulaTerms;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
 
@@ -108,14 +110,19 @@ public final class FitWarnings {
                 }
             }
         }
+        FormulaTerms formulas = matrix.formulas();
+        if (formulas != null) {
+            formulas.countUses(touched);
+        }
         return touched;
     }
 
     /** Warns when the start's scores, only scaled and shifted, are nearly as good as the best. */
     private static void scale(LossProblem problem, Weights start, Weights best, List<String> warnings) {
         double[] scores = new double[problem.size()];
+        IntToDoubleFunction evaluation = problem.matrix().evaluation(start.toArray());
         for (int i = 0; i < scores.length; i++) {
-            scores[i] = problem.matrix().evaluate(i, start.toArray());
+            scores[i] = evaluation.applyAsDouble(i);
         }
         double[] line = line(problem, scores);
         double before = loss(problem, scores, 1, 0);

@@ -113,6 +113,11 @@ final class Headline {
                                     : "; the run ended "
                                             + Numbers.percent(excess).replace("+", "") + " above.");
         });
+        summary.noOptimum()
+                .ifPresent(why -> text.append(' ')
+                        .append(Character.toUpperCase(why.charAt(0)))
+                        .append(why.substring(1))
+                        .append('.'));
         for (Curve curve : summary.baselines()) {
             if (!curve.points().isEmpty()) {
                 GenerationPoint last = curve.points().getLast();

@@ -19,6 +19,7 @@ import mendel.eval.Weights;
  * @param matches games played with the best weights
  * @param warnings warnings about the best weights
  * @param basics how the best weights play the basic endings
+ * @param noOptimum why no optimum is known, a sentence without its full stop; empty for no reason
  * @param fit what a fit of very many weights found; then the weights above are those that belong to no table
  */
 public record RunSummary(
@@ -33,6 +34,7 @@ public record RunSummary(
         List<MatchLine> matches,
         List<String> warnings,
         EndingFacts basics,
+        Optional<String> noOptimum,
         Optional<FitFacts> fit) {
 
     /** The summary of a run that was no fit of very many weights. */
@@ -60,7 +62,26 @@ public record RunSummary(
                 matches,
                 warnings,
                 basics,
+                Optional.empty(),
                 Optional.empty());
+    }
+
+    /** The same summary with the reason for which no optimum is known. */
+    public RunSummary withoutOptimum(Optional<String> why) {
+        return new RunSummary(
+                facts,
+                data,
+                tournament,
+                first,
+                firstLosses,
+                defaultLosses,
+                optimum,
+                baselines,
+                matches,
+                warnings,
+                basics,
+                why,
+                fit);
     }
 
     /** The same summary by the name that the run has now. */
@@ -77,6 +98,7 @@ public record RunSummary(
                 matches,
                 warnings,
                 basics,
+                noOptimum,
                 fit);
     }
 

@@ -105,6 +105,7 @@ public final class SummaryFile {
         if (summary.basics().solved()) {
             root.put("endsSolved", true);
         }
+        summary.noOptimum().ifPresent(why -> root.put("noOptimum", why));
         summary.fit().ifPresent(fit -> put(root.putObject("fit"), fit));
         root.put("game", spec.game()).put("model", spec.model());
         root.put("tapered", spec.tapered()).put("integral", spec.integral());
@@ -230,6 +231,7 @@ public final class SummaryFile {
                                         .toList()
                                 : List.of(),
                         root.has("endsSolved") && root.flag("endsSolved")),
+                root.has("noOptimum") ? Optional.of(root.text("noOptimum")) : Optional.empty(),
                 root.has("fit") ? Optional.of(fit(root.child("fit"))) : Optional.empty());
     }
 

@@ -139,6 +139,15 @@ class FeatureReaderTest {
                 "name\\na b | f.names.csv:2: the name \"a b\" is empty or has blanks",
                 "name,min\\na,x | f.names.csv:2: min \"x\" is not a number",
                 "name | f.names.csv: 0 parameters",
+                "name,kind\\na,waight | f.names.csv:2: the kind \"waight\" is not known; did you mean \"weight\"?",
+                "name,kind\\na,sum | f.names.csv:2: the kind \"sum\" is not known; the kinds are term, part, weight",
+                "name,kind,formula\\na,weight,1 | f.names.csv:2: a weight with a formula; give no formula",
+                "name,kind,formula\\na,feature,1 | f.names.csv:2: a feature with a formula",
+                "name,kind,min\\na,feature,1 | f.names.csv:2: a feature has no min; leave it out",
+                "name,default,formula\\na,,\\nb,1,a^2 | f.names.csv:3: a formula has no default; leave it out",
+                "name,kind\\na,feature | f.names.csv: 0 parameters",
+                "name,formula\\na,\\nb,a^a | f.names.csv:3: formula: column 3: \"a\" is no exponent",
+                "name,formula\\na,b\\nb,a | f.names.csv:3: formula: column 1: a is a part of itself",
             })
     void mistakesInNamesAreNamed(String names, String message) throws IOException {
         Path file = file(names.replace("\\n", "\n"), "score,features\n1,0:1\n");

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mendel.dataset.DataFile;
+import mendel.dataset.FeatureNames;
 import mendel.dataset.FeatureReader;
 import mendel.dataset.PositionReader;
 import mendel.eval.Term;
@@ -58,9 +59,10 @@ class DataFilesFuzzTest {
     void namesOfFeaturesAreReadOrRefused(byte[] input) {
         new Fuzzed(input).asFile(".names.csv", names -> {
             Path features = names.resolveSibling("fuzzed.csv");
-            WeightSpec spec = FeatureReader.spec(features);
-            String all = IntStream.range(0, spec.size()).mapToObj(i -> i + ":1").collect(Collectors.joining(" "));
-            double sum = FeatureReader.terms(Weights.defaults(spec), all).stream()
+            FeatureNames read = FeatureNames.of(features);
+            WeightSpec spec = read.spec();
+            String all = IntStream.of(read.given()).mapToObj(i -> i + ":1").collect(Collectors.joining(" "));
+            double sum = FeatureReader.terms(read, Weights.defaults(spec), all).stream()
                     .mapToDouble(Term::value)
                     .sum();
             if (Double.isNaN(sum)) {

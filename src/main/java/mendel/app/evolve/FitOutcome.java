@@ -77,6 +77,7 @@ public final class FitOutcome extends EvolutionOutcome {
                 match.stream().toList(),
                 task.warnings(),
                 BasicEndings.facts(Games.entry(config.game()), basics),
+                Optional.empty(),
                 Optional.of(new FitFacts(
                         fits(),
                         task.unseen(),

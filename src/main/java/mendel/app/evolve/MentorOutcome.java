@@ -74,7 +74,9 @@ public final class MentorOutcome extends EvolutionOutcome {
     @Override
     boolean compute(BooleanSupplier interrupted) {
         WeightSpec spec = task.objective().spec();
-        if (config.report().optimum() && spec.size() <= mendel.evolve.optimum.Optimum.MAX_PARAMETERS) {
+        if (config.report().optimum()
+                && task.isLinear()
+                && spec.size() <= mendel.evolve.optimum.Optimum.MAX_PARAMETERS) {
             listener.after("computing the optimum of the model on the same positions: " + spec.size() + " parameters");
             optimum = Optional.of(computed());
         }
@@ -141,7 +143,7 @@ public final class MentorOutcome extends EvolutionOutcome {
                 match.stream().toList(),
                 warnings,
                 playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
-        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
+        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary.withoutOptimum(noOptimum()));
         ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
     }
 
@@ -200,6 +202,13 @@ public final class MentorOutcome extends EvolutionOutcome {
      */
     public Optional<OptimumFacts> optimum() {
         return optimum;
+    }
+
+    /** Why no optimum is known; empty when there is one, or could be. */
+    public Optional<String> noOptimum() {
+        return task.isLinear()
+                ? Optional.empty()
+                : Optional.of("no optimum is known: " + mendel.evolve.optimum.Optimum.NOT_LINEAR);
     }
 
     /** How far above the optimum the best weights are, in per cent of its training loss; empty without an optimum. */

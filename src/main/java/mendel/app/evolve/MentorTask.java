@@ -13,6 +13,7 @@ import mendel.Sha256;
 import mendel.Workers;
 import mendel.app.DataSource;
 import mendel.dataset.DataFile;
+import mendel.dataset.FeatureFile;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.LabelledData;
 import mendel.dataset.LoadListener;
@@ -30,9 +31,11 @@ import mendel.report.DataFacts;
  *
  * @param objective what is minimised
  * @param data the facts of the data
+ * @param hash that of the data, and of the file of names where that has formulas
  * @param workers the threads
  */
-public record MentorTask(MentorObjective objective, DataFacts data, Workers workers) implements ObjectiveTask {
+public record MentorTask(MentorObjective objective, DataFacts data, String hash, Workers workers)
+        implements ObjectiveTask {
 
     /**
      * Reads the data and traces its positions.
@@ -80,8 +83,10 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
                 halves.excluded(),
                 read.positions() - used - halves.excluded(),
                 objective.scale().map(SigmoidScale::text).orElse(""));
+        String hash =
+                train.isLinear() ? facts.sha256() : facts.sha256() + " names " + Sha256.hex(FeatureFile.names(file));
         stamp.requireSame();
-        return new MentorTask(objective, facts, workers);
+        return new MentorTask(objective, facts, hash, workers);
     }
 
     /** The data file that a config names. */
@@ -117,9 +122,9 @@ public record MentorTask(MentorObjective objective, DataFacts data, Workers work
         return warnings;
     }
 
-    @Override
-    public String hash() {
-        return data.sha256();
+    /** Whether the scores are linear in the weights, so that their optimum can be computed. */
+    boolean isLinear() {
+        return objective.trainProblem().matrix().isLinear();
     }
 
     @Override

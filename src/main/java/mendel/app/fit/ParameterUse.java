@@ -18,6 +18,7 @@ import mendel.dataset.LabelledData;
 import mendel.dataset.LoadListener;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.eval.formula.FormulaTerms;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.fitness.SigmoidScale;
@@ -99,6 +100,9 @@ public final class ParameterUse {
             throw wrongFeatures("both ", " and ");
         }
         DataSource source = DataSource.of(settings.game, settings.model, settings.data);
+        if (settings.ablation) {
+            source.requireOptimum("ablation");
+        }
         LabelledData data = source.read(workers, listener);
         FeatureMatrix all = data.all();
         return new ParameterUseInput(source.spec(), all, settings.ablation ? data.split(VALIDATION) : null);
@@ -143,7 +147,10 @@ public final class ParameterUse {
         return read.halves != null && read.halves.train().isScored();
     }
 
-    /** For each parameter the share of positions, 0 to 1, in which its feature is not 0; empty without data. */
+    /**
+     * For each parameter the share of positions, 0 to 1, in which its feature is not 0, or a formula gives it an
+     * effect; empty without data.
+     */
     public List<Double> active() {
         if (read.all == null) {
             return List.of();
@@ -160,6 +167,14 @@ public final class ParameterUse {
                     active[2 * row] += matrix.mg(i) == 0 ? 0 : 1.0 / matrix.size();
                     active[2 * row + 1] += matrix.eg(i) == 0 ? 0 : 1.0 / matrix.size();
                 }
+            }
+        }
+        FormulaTerms formulas = matrix.formulas();
+        if (formulas != null) {
+            int[] uses = new int[spec.size()];
+            formulas.countUses(uses);
+            for (int i = 0; i < uses.length; i++) {
+                active[i] = Math.max(active[i], (double) uses[i] / matrix.size());
             }
         }
         List<Double> list = new ArrayList<>();

@@ -171,6 +171,9 @@ public final class Scoring {
     public static Scoring of(ScoringSettings settings, LoadListener listener) {
         Workers workers = new Workers(0);
         DataSource source = source(settings);
+        if (settings.optimum) {
+            source.requireOptimum("optimum");
+        }
         IntPredicate rows = rows(settings.groups, source.spec());
         Weights weights = WeightsByName.read(settings.weights, source.spec());
         LabelledData data = source.read(workers, listener);

@@ -1,6 +1,7 @@
 package mendel.evolve.fitness;
 
 import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
 import mendel.dataset.FeatureMatrix;
 
 /**
@@ -24,6 +25,7 @@ public record Accuracy(int positions, double mae, double rmse, double correlatio
             throw new IllegalArgumentException("expected results are not scores");
         }
         FeatureMatrix matrix = problem.matrix();
+        IntToDoubleFunction evaluation = matrix.evaluation(weights);
         int positions = 0;
         double total = 0;
         double absolute = 0;
@@ -37,7 +39,7 @@ public record Accuracy(int positions, double mae, double rmse, double correlatio
             if (!chosen.test(i)) {
                 continue;
             }
-            double x = matrix.evaluate(i, weights);
+            double x = evaluation.applyAsDouble(i);
             double y = problem.target(i);
             double weight = matrix.weight(i);
             positions++;

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * replaced by a quadratic form in the neighbourhood, some iterations of the conjugate gradient method (Hestenes and
  * Stiefel 1952) give a direction towards its minimum, and a line search on the loss itself gives the length.
  *
+ * <p>Of a model with formulas the form is that of the linear model nearest to it around the weights (Gauss-Newton).
+ *
  * <p>The quadratic form weighs squared errors by 1 / max(|error|, floor) for the absolute error (iteratively reweighted
  * least squares), and by the squared slope of the curve for the sigmoid (Gauss-Newton). Weights at a bound that the
  * loss pushes outwards stay there. The line search measures all of {@link #LENGTHS} at once, with weights clamped to
@@ -42,7 +44,11 @@ final class DescentSteps {
     private final LossProblem problem;
     private final LossProblem sample;
     private final WeightsLoss losses;
+    private final Workers workers;
     private final Products products;
+    /** The products with the derivatives around the weights of the step; those of a linear model never change. */
+    private Products slopes;
+
     private final WeightSpec spec;
     private final double[] curvature;
     private final double[] pull;
@@ -66,7 +72,9 @@ final class DescentSteps {
                 : problem.select(IntStream.range(0, enough)
                         .map(i -> (int) ((long) i * size / enough))
                         .toArray());
+        this.workers = workers;
         products = new Products(sample.matrix(), workers);
+        slopes = products;
         curvature = new double[sample.size()];
         pull = new double[sample.size()];
         scores = new double[sample.size()];
@@ -120,7 +128,7 @@ final class DescentSteps {
         int size = spec.size();
         double[] gradient = new double[size];
         double[] diagonal = new double[size];
-        products.transposed(pull, gradient);
+        slopes.transposed(pull, gradient);
         double[][] form = form();
         for (int p = 0; p < size; p++) {
             diagonal[p] = form[p][p];
@@ -170,13 +178,13 @@ final class DescentSteps {
         return direction;
     }
 
-    /** X'DX; that of squared errors is the same everywhere. */
+    /** X'DX; that of squared errors is the same everywhere in a linear model. */
     private double[][] form() {
-        if (sample.kind() != LossKind.MSE) {
-            return products.gram(curvature);
+        if (sample.kind() != LossKind.MSE || !sample.matrix().isLinear()) {
+            return slopes.gram(curvature);
         }
         if (squaredForm == null) {
-            squaredForm = products.gram(curvature);
+            squaredForm = slopes.gram(curvature);
         }
         return squaredForm;
     }
@@ -185,6 +193,9 @@ final class DescentSteps {
     private void expand(double[] w) {
         products.scores(w, scores);
         FeatureMatrix matrix = sample.matrix();
+        if (!matrix.isLinear()) {
+            slopes = new Products(matrix.tangent(w, workers), workers);
+        }
         double floor = sample.kind() == LossKind.MAE ? Math.max(SMALLEST_FLOOR, FLOOR * meanError()) : 0;
         for (int i = 0; i < scores.length; i++) {
             double weight = matrix.weight(i);

@@ -1,6 +1,7 @@
 package mendel.evolve.fitness;
 
 import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.dataset.FeatureMatrix;
@@ -182,8 +183,9 @@ public final class LossProblem {
     /** The loss of any weights, whole or not, inside their bounds or not, in double precision; slow. */
     public double loss(double[] weights) {
         double sum = 0;
+        IntToDoubleFunction evaluation = matrix.evaluation(weights);
         for (int i = 0; i < size(); i++) {
-            double score = matrix.evaluate(i, weights);
+            double score = evaluation.applyAsDouble(i);
             sum += matrix.weight(i)
                     * switch (kind) {
                         case MAE -> Math.abs(score - target[i]);

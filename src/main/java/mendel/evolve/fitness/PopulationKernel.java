@@ -13,6 +13,8 @@ import jdk.incubator.vector.FloatVector;
 import mendel.Workers;
 import mendel.dataset.FeatureMatrix;
 import mendel.eval.Weights;
+import mendel.eval.formula.FormulaTerms;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The losses of a whole population on many positions. Genomes lie side by side in the lanes of vectors: a feature of a
@@ -22,7 +24,7 @@ import mendel.eval.Weights;
  * <p>Sums are added up per position in 16-bit numbers where these are exact, in floats in the other chunks; then
  * blended and turned into losses in float, {@value #GROUP} positions at a time, and added in double, chunk after chunk
  * in the order of the positions. So the result is the same to the last bit for every number of threads, every vector
- * width, and both number types.
+ * width, and both number types. Formulas are evaluated in double, and their sum is added to the scores.
  *
  * <p>Buffers are kept between calls. Not for several threads at once.
  */
@@ -42,6 +44,8 @@ public final class PopulationKernel {
     private MemorySegment shortWeights = Lanes.allocate(STRIDE);
     private MemorySegment floatWeights = Lanes.allocate(STRIDE);
     private double[] partial = new double[0];
+    /** Null until a problem has formulas. */
+    private @Nullable FormulaKernel formulaKernel;
 
     /** A kernel that uses the given threads. */
     public PopulationKernel(Workers workers) {
@@ -82,10 +86,12 @@ public final class PopulationKernel {
             partial = new double[chunks * width];
         }
         Arrays.fill(partial, 0, chunks * width, 0);
+        FormulaTerms terms = problem.matrix().formulas();
+        FormulaKernel formulas = terms == null ? null : formulas(terms, genomes, floats);
         workers.run(chunks, (chunk, worker) -> {
             Layout layout = chunk < shortChunks ? shorts : floats;
             for (int block = 0; block < layout.blocks; block++) {
-                chunk(problem, layout, block, chunk, worker, chunk * width + block * layout.genomes);
+                chunk(problem, formulas, layout, block, chunk, worker, chunk * width + block * layout.genomes);
             }
         });
         for (int g = 0; g < count; g++) {
@@ -155,12 +161,32 @@ public final class PopulationKernel {
         }
     }
 
-    private void chunk(LossProblem problem, Layout layout, int block, int chunk, int worker, int out) {
+    private FormulaKernel formulas(FormulaTerms terms, List<Weights> genomes, Layout layout) {
+        FormulaKernel kernel = formulaKernel;
+        if (kernel == null || !kernel.fits(terms, layout.genomes)) {
+            kernel = new FormulaKernel(terms.formulas(), layout.genomes, workers.threads());
+            formulaKernel = kernel;
+        }
+        kernel.begin(terms, genomes);
+        return kernel;
+    }
+
+    private void chunk(
+            LossProblem problem,
+            @Nullable FormulaKernel formulas,
+            Layout layout,
+            int block,
+            int chunk,
+            int worker,
+            int out) {
         int end = Math.min(problem.size(), (chunk + 1) * CHUNK);
         long base = block * layout.blockBytes;
         for (int from = chunk * CHUNK; from < end; from += GROUP) {
             int to = Math.min(end, from + GROUP);
             MemorySegment scored = score(problem.matrix(), layout, base, from, to, worker);
+            if (formulas != null) {
+                formulas.add(block, from, to, worker, scored);
+            }
             for (int at = 0; at < layout.scoreStride; at += BYTES) {
                 FloatVector sum = switch (problem.kind()) {
                     case MAE ->

@@ -1,6 +1,7 @@
 package mendel.evolve.fitness;
 
 import java.util.Arrays;
+import java.util.function.IntToDoubleFunction;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 import mendel.Workers;
@@ -30,11 +31,12 @@ public final class Products {
         stripes = new double[STRIPES][matrix.spec().size()];
     }
 
-    /** X w: the score of every position. */
+    /** X w, and the values of formulas where there are any: the score of every position. */
     public void scores(double[] weights, double[] into) {
         workers.run(STRIPES, (stripe, worker) -> {
+            IntToDoubleFunction evaluation = matrix.evaluation(weights);
             for (int i = from(stripe); i < from(stripe + 1); i++) {
-                into[i] = matrix.evaluate(i, weights);
+                into[i] = evaluation.applyAsDouble(i);
             }
         });
     }

@@ -56,7 +56,9 @@ final class QuadraticForm {
 
     /** Whether a problem has squared errors and a size for which this form is worthwhile. */
     static boolean isApplicable(LossProblem problem) {
-        return problem.kind() == LossKind.MSE && problem.matrix().spec().size() <= MAX_PARAMETERS;
+        return problem.kind() == LossKind.MSE
+                && problem.matrix().isLinear()
+                && problem.matrix().spec().size() <= MAX_PARAMETERS;
     }
 
     /** Writes the loss of each genome to {@code into}. */

@@ -43,7 +43,7 @@ public record SigmoidScale(double k, double wdl, String origin) {
      * @param weights of the evaluation used when there are no scores, in the order of the parameters
      */
     public static SigmoidScale of(FeatureMatrix matrix, double clip, OptionalDouble k, double wdl, double[] weights) {
-        return of(matrix, clip, k, wdl, i -> matrix.evaluate(i, weights));
+        return of(matrix, clip, k, wdl, matrix.evaluation(weights));
     }
 
     /**
@@ -70,7 +70,7 @@ public record SigmoidScale(double k, double wdl, String origin) {
      * results.
      */
     public static SigmoidScale ofEvaluation(FeatureMatrix matrix, double wdl, double[] weights) {
-        return ofEvaluation(matrix, wdl, i -> matrix.evaluate(i, weights));
+        return ofEvaluation(matrix, wdl, matrix.evaluation(weights));
     }
 
     private static SigmoidScale ofEvaluation(Labels matrix, double wdl, IntToDoubleFunction evaluation) {

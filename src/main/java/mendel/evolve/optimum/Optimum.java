@@ -12,13 +12,16 @@ public final class Optimum {
     /** The normal equations of more parameters than this take more than 600 MB. */
     public static final int MAX_PARAMETERS = 8192;
 
+    /** Why no optimum is known. */
+    public static final String NOT_LINEAR = "the model has formulas that are not linear";
+
     private Optimum() {}
 
     /**
      * The best weights within the bounds of the parameters on the positions of a problem: with proof for absolute and
      * squared errors, a local optimum for the sigmoid.
      *
-     * @throws InputException when the model has more than {@link #MAX_PARAMETERS} parameters
+     * @throws InputException when the model has more than {@link #MAX_PARAMETERS} parameters, or formulas
      */
     public static OptimumResult of(LossProblem problem, Workers workers) {
         WeightSpec spec = problem.matrix().spec();
@@ -26,6 +29,9 @@ public final class Optimum {
             throw new InputException(
                     spec + " has " + spec.size() + " parameters, too many for its exact optimum",
                     "the limit is " + MAX_PARAMETERS);
+        }
+        if (!problem.matrix().isLinear()) {
+            throw new InputException(spec + " has no known optimum: " + NOT_LINEAR, "remove its formulas for one");
         }
         VectorModule.load();
         return switch (problem.kind()) {
