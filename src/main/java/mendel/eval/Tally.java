@@ -1,5 +1,6 @@
 package mendel.eval;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,6 +66,21 @@ public final class Tally {
     /** True when tracing; then no term may come from a cache. */
     public boolean isTracing() {
         return trace != null;
+    }
+
+    /**
+     * Whether a part of the model counts: when tracing, or when any of its weights is not 0. What does not need not be
+     * computed.
+     *
+     * @param part its list of terms, complete
+     */
+    public boolean counts(TermList part) {
+        return counts(part.first(), part.next());
+    }
+
+    /** Whether any row from {@code first} to before {@code end} counts. */
+    public boolean counts(int first, int end) {
+        return trace != null || Arrays.stream(weights, first, end).anyMatch(weight -> weight != 0);
     }
 
     /** Sets the side of the terms that follow: 0 the first side, 1 the other. */

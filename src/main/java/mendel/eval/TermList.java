@@ -23,11 +23,15 @@ public final class TermList {
     /** The parameters of a part of the model, behind those of the parts before it; shared by its groups. */
     private static final class TermPart {
         private final ParameterList.Collector parameters;
+        /** The number of parameters of the parts before it. */
+        private final int first;
+
         private boolean complete;
         private boolean followed;
 
         private TermPart(ParameterList.Collector before) {
             parameters = new ParameterList.Collector(before);
+            first = before.size();
         }
     }
 
@@ -128,6 +132,11 @@ public final class TermList {
         int first = next(tapered);
         part.parameters.add(new WeightTable(name, group, configurations, tapered, reach, meaning));
         return first;
+    }
+
+    /** The first row of the part. */
+    int first() {
+        return tapered ? part.first / 2 : part.first;
     }
 
     /** The row that comes next. */

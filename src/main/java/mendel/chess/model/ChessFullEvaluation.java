@@ -18,6 +18,16 @@ final class ChessFullEvaluation implements ChessEvaluation {
     private final PawnTerms pawnTerms;
     private final @Nullable PawnTable pawns;
     private final @Nullable KingRelativeSums kingRelative;
+    /** Which parts have weights; the others cost nothing. */
+    private final boolean placement;
+
+    private final boolean danger;
+    private final boolean threats;
+    private final boolean passed;
+    private final boolean space;
+    private final boolean imbalance;
+    private final boolean ahead;
+    private final boolean attacks;
 
     /**
      * An evaluation that adds up by {@code tally}.
@@ -30,6 +40,14 @@ final class ChessFullEvaluation implements ChessEvaluation {
         this.pawnTerms = pawnTerms;
         this.pawns = tally.isTracing() ? null : new PawnTable(pawnTerms);
         this.kingRelative = kingRelative;
+        placement = tally.counts(Placement.TERMS);
+        danger = tally.counts(KingDanger.TERMS);
+        threats = tally.counts(ChessThreats.TERMS);
+        passed = tally.counts(PassedPawns.TERMS);
+        space = Imbalance.spaceCounts(tally);
+        imbalance = Imbalance.imbalanceCounts(tally);
+        ahead = Imbalance.aheadCounts(tally);
+        attacks = placement || danger || threats || passed || space || tally.counts(ChessMobility.TERMS);
     }
 
     @Override
@@ -45,12 +63,9 @@ final class ChessFullEvaluation implements ChessEvaluation {
         b.read(p);
         long sum = pawns == null ? pawnTerms.score(b, t) : pawns.score(b, p.pawnKey(), t);
         t.view(Piece.WHITE);
-        sum += ChessPieceSquares.material(b, t)
-                + Imbalance.tempo(toMove, t)
-                + Imbalance.imbalance(b, Piece.WHITE, t)
-                + ChessMobility.side(b, Piece.WHITE, t);
+        sum += ChessPieceSquares.material(b, t) + Imbalance.tempo(toMove, t) + pieces(b, Piece.WHITE, t);
         t.view(Piece.BLACK);
-        sum -= Imbalance.imbalance(b, Piece.BLACK, t) + ChessMobility.side(b, Piece.BLACK, t);
+        sum -= pieces(b, Piece.BLACK, t);
         t.view(Piece.WHITE);
         sum += side(b, Piece.WHITE, toMove, t);
         t.view(Piece.BLACK);
@@ -58,24 +73,29 @@ final class ChessFullEvaluation implements ChessEvaluation {
         if (kingRelative != null) {
             sum += pawns == null ? KingRelative.officers(b, t) : kingRelative.score(b, t);
         }
-        int ahead = ChessPhase.ahead(b);
-        if (ahead >= 0) {
-            t.view(ahead);
-            long advantage = Imbalance.ahead(b, ahead, t);
-            sum += ahead == Piece.WHITE ? advantage : -advantage;
+        int leader = ChessPhase.ahead(b);
+        if (leader >= 0 && ahead) {
+            t.view(leader);
+            long advantage = Imbalance.ahead(b, leader, t);
+            sum += leader == Piece.WHITE ? advantage : -advantage;
         }
         int middlegame = ChessPhase.middlegame(b);
-        int endgame = (ChessPhase.SCALE - middlegame) * ChessPhase.factor(b, ahead) / ChessPhase.NORMAL;
+        int endgame = (ChessPhase.SCALE - middlegame) * ChessPhase.factor(b, leader) / ChessPhase.NORMAL;
         t.taper(middlegame, endgame, ChessPhase.SCALE);
         return TalliedModel.limited(
                 ((long) Tally.middlegame(sum) * middlegame + (long) Tally.endgame(sum) * endgame) / ChessPhase.SCALE);
     }
 
-    private static long side(ChessBoardView b, int us, int toMove, Tally t) {
-        return Placement.side(b, us, t)
-                + KingDanger.side(b, us, t)
-                + ChessThreats.side(b, us, toMove, t)
-                + PassedPawns.side(b, us, toMove, t)
-                + Imbalance.space(b, us, t);
+    private long pieces(ChessBoardView b, int us, Tally t) {
+        return (imbalance ? Imbalance.imbalance(b, us, t) : 0)
+                + (attacks ? ChessMobility.side(b, us, t) : ChessMobility.squares(b, us, t));
+    }
+
+    private long side(ChessBoardView b, int us, int toMove, Tally t) {
+        return (placement ? Placement.side(b, us, t) : 0)
+                + (danger ? KingDanger.side(b, us, t) : 0)
+                + (threats ? ChessThreats.side(b, us, toMove, t) : 0)
+                + (passed ? PassedPawns.side(b, us, toMove, t) : 0)
+                + (space ? Imbalance.space(b, us, t) : 0);
     }
 }

@@ -98,6 +98,15 @@ final class ChessMobility {
         return sum;
     }
 
+    /** The squares of all pieces alone, when nothing else needs their attacks. */
+    static long squares(ChessBoardView b, int us, Tally t) {
+        long sum = 0;
+        for (int type = Piece.KNIGHT; type <= Piece.QUEEN; type++) {
+            sum += ChessPieceSquares.squares(type, us, b.pieces(us, type), t);
+        }
+        return sum;
+    }
+
     /** A pinned piece only moves on the line of its pin. */
     private static long pinned(ChessBoardView b, int us, int square, long attacks) {
         return (b.pinned[us] & Bitboard.of(square)) == 0 ? attacks : attacks & Attacks.line(b.king[us], square);

@@ -60,6 +60,21 @@ final class Imbalance {
 
     private Imbalance() {}
 
+    /** Whether {@link #imbalance} counts. */
+    static boolean imbalanceCounts(Tally t) {
+        return t.counts(BISHOP_PAIR, AHEAD_PAWNS);
+    }
+
+    /** Whether {@link #ahead} counts. */
+    static boolean aheadCounts(Tally t) {
+        return t.counts(AHEAD_PAWNS, SPACE);
+    }
+
+    /** Whether {@link #space} counts. */
+    static boolean spaceCounts(Tally t) {
+        return t.counts(SPACE, TEMPO);
+    }
+
     /** Terms of material beside other material. */
     static long imbalance(ChessBoardView b, int us, Tally t) {
         int[] n = b.count;

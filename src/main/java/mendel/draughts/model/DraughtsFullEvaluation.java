@@ -7,8 +7,13 @@ import mendel.eval.Tally;
 /** The evaluation of {@link DraughtsFullModel}: the terms of each side on its own view of the board. */
 final class DraughtsFullEvaluation extends DraughtsTermsEvaluation {
 
+    private final boolean lines;
+    private final boolean patterns;
+
     DraughtsFullEvaluation(Tally tally) {
         super(tally);
+        lines = tally.counts(DiagonalTriples.TERMS);
+        patterns = tally.counts(DraughtsPatterns.TERMS);
     }
 
     @Override
@@ -18,7 +23,7 @@ final class DraughtsFullEvaluation extends DraughtsTermsEvaluation {
 
     @Override
     long small(View v, Tally t) {
-        return DiagonalTriples.side(v, t) + DraughtsPatterns.side(v, t);
+        return (lines ? DiagonalTriples.side(v, t) : 0) + (patterns ? DraughtsPatterns.side(v, t) : 0);
     }
 
     @Override

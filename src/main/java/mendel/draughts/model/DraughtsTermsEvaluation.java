@@ -14,9 +14,27 @@ abstract class DraughtsTermsEvaluation implements DraughtsEvaluation {
     private final Tally tally;
     private final View white = new View();
     private final View black = new View();
+    /** Which parts have weights; the others cost nothing. */
+    private final boolean squares;
+
+    private final boolean backRow;
+    private final boolean mobility;
+    private final boolean promotion;
+    private final boolean structure;
+    private final boolean advance;
+    private final boolean threats;
+    private final boolean kings;
 
     DraughtsTermsEvaluation(Tally tally) {
         this.tally = tally;
+        squares = tally.counts(DraughtsPieceSquares.TERMS);
+        backRow = tally.counts(BackRow.TERMS);
+        mobility = tally.counts(DraughtsMobility.TERMS);
+        promotion = tally.counts(Promotion.TERMS);
+        structure = tally.counts(Structure.TERMS);
+        advance = tally.counts(Advance.TERMS);
+        threats = tally.counts(DraughtsThreats.TERMS);
+        kings = threats || tally.counts(Kings.TERMS);
     }
 
     /** Adds up the terms. */
@@ -55,18 +73,18 @@ abstract class DraughtsTermsEvaluation implements DraughtsEvaluation {
 
     private long alone(View v, Tally t) {
         Advance.measure(v);
-        return Kings.side(v, t)
+        return (kings ? Kings.side(v, t) : 0)
                 + Material.side(v, t)
-                + DraughtsPieceSquares.side(v, t)
-                + BackRow.side(v, t)
-                + DraughtsMobility.side(v, t)
-                + Promotion.side(v, t)
-                + Structure.side(v, t)
+                + (squares ? DraughtsPieceSquares.side(v, t) : 0)
+                + (backRow ? BackRow.side(v, t) : 0)
+                + (mobility ? DraughtsMobility.side(v, t) : 0)
+                + (promotion ? Promotion.side(v, t) : 0)
+                + (structure ? Structure.side(v, t) : 0)
                 + small(v, t);
     }
 
     /** Terms that need what the terms of the other side have found. */
-    private static long beside(View v, View other, Tally t) {
-        return Advance.side(v, other, t) + DraughtsThreats.side(v, other, t);
+    private long beside(View v, View other, Tally t) {
+        return (advance ? Advance.side(v, other, t) : 0) + (threats ? DraughtsThreats.side(v, other, t) : 0);
     }
 }

@@ -2,6 +2,7 @@ package mendel.reversi.model;
 
 import java.util.List;
 import java.util.function.ToIntBiFunction;
+import java.util.stream.IntStream;
 import mendel.eval.Tally;
 import mendel.reversi.rules.ReversiPosition;
 
@@ -65,12 +66,30 @@ final class FullTerms implements ReversiModel.Terms {
     private final Tally tally;
     private final Stages stages;
     private final int rows;
+    /** Which parts have weights; the others cost nothing. */
+    private final boolean moves;
+
+    private final boolean contacts;
+    private final boolean stability;
+    private final boolean patterns;
+    private final boolean squares;
 
     FullTerms(ReversiBoardView board, Tally tally) {
         this.board = board;
         this.tally = tally;
         stages = Stages.of(board.size);
         rows = SQUARES + SquareClasses.count(board.size);
+        moves = counts(tally, rows, MOVES_TO_MOVE, POTENTIAL);
+        contacts = counts(tally, rows, POTENTIAL, STABLE);
+        stability = counts(tally, rows, STABLE, ODD_QUARTERS);
+        patterns = counts(tally, rows, CORNER, SQUARES);
+        squares = counts(tally, rows, SQUARES, rows);
+    }
+
+    /** Whether rows of any stage count. */
+    static boolean counts(Tally tally, int rows, int first, int end) {
+        return IntStream.range(0, Stages.COUNT)
+                .anyMatch(stage -> tally.counts(stage * rows + first, stage * rows + end));
     }
 
     /** Declares the weights of the classes of numbers of moves, from 1 on; gives the first row. */
@@ -156,11 +175,27 @@ final class FullTerms implements ReversiModel.Terms {
     @Override
     public long sum(ReversiPosition position) {
         ReversiBoardView b = board;
-        b.readLines(position);
-        b.readActivity(position);
-        b.readDiscs(position);
+        b.readCount(position);
+        if (moves) {
+            b.readMoves(position);
+        }
+        if (contacts) {
+            b.readContacts(position);
+        }
+        if (stability) {
+            b.readStable(position);
+        }
         int base = stages.at(b.discs) * rows;
-        return activity(b, position.colourToMove(), base) + patterns(b, base) + squares(b, base);
+        long sum = activity(b, position.colourToMove(), base);
+        if (patterns) {
+            b.readLines(position);
+            sum += patterns(b, base);
+        }
+        if (squares) {
+            b.readSquares(position);
+            sum += squares(b, base);
+        }
+        return sum;
     }
 
     private long activity(ReversiBoardView b, int toMove, int base) {

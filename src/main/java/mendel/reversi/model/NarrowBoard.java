@@ -67,22 +67,10 @@ final class NarrowBoard extends ReversiBoardView {
     }
 
     @Override
-    void readActivity(ReversiPosition p) {
-        long first = p.low(0);
-        long other = p.low(1);
-        long empty = board & ~(first | other);
-        discs = Bitboard.count(first | other);
-        long firstMoves = p.movesLow(0);
-        long otherMoves = p.movesLow(1);
-        moves[0] = Bitboard.count(firstMoves);
-        moves[1] = Bitboard.count(otherMoves);
-        cornerMoves[0] = Bitboard.count(firstMoves & corners);
-        cornerMoves[1] = Bitboard.count(otherMoves & corners);
-        onlyMoves = Bitboard.count(firstMoves & ~otherMoves) - Bitboard.count(otherMoves & ~firstMoves);
-        long open = Bitboard.neighbours(empty);
-        frontier = Bitboard.count(first & open) - Bitboard.count(other & open);
-        potential =
-                Bitboard.count(Bitboard.neighbours(other) & empty) - Bitboard.count(Bitboard.neighbours(first) & empty);
+    void readCount(ReversiPosition p) {
+        long occupied = p.low(0) | p.low(1);
+        long empty = board & ~occupied;
+        discs = Bitboard.count(occupied);
         oddQuarters = 0;
         for (long quarter : quarters) {
             oddQuarters += Bitboard.count(empty & quarter) & 1;
@@ -90,10 +78,36 @@ final class NarrowBoard extends ReversiBoardView {
     }
 
     @Override
-    void readDiscs(ReversiPosition p) {
+    void readMoves(ReversiPosition p) {
+        long firstMoves = p.movesLow(0);
+        long otherMoves = p.movesLow(1);
+        moves[0] = Bitboard.count(firstMoves);
+        moves[1] = Bitboard.count(otherMoves);
+        cornerMoves[0] = Bitboard.count(firstMoves & corners);
+        cornerMoves[1] = Bitboard.count(otherMoves & corners);
+        onlyMoves = Bitboard.count(firstMoves & ~otherMoves) - Bitboard.count(otherMoves & ~firstMoves);
+    }
+
+    @Override
+    void readContacts(ReversiPosition p) {
         long first = p.low(0);
         long other = p.low(1);
-        stable = Bitboard.count(stable(first)) - Bitboard.count(stable(other));
+        long empty = board & ~(first | other);
+        long open = Bitboard.neighbours(empty);
+        frontier = Bitboard.count(first & open) - Bitboard.count(other & open);
+        potential =
+                Bitboard.count(Bitboard.neighbours(other) & empty) - Bitboard.count(Bitboard.neighbours(first) & empty);
+    }
+
+    @Override
+    void readStable(ReversiPosition p) {
+        stable = Bitboard.count(stable(p.low(0))) - Bitboard.count(stable(p.low(1)));
+    }
+
+    @Override
+    void readSquares(ReversiPosition p) {
+        long first = p.low(0);
+        long other = p.low(1);
         for (int i = 0; i < classes.length; i++) {
             squares[i] = Bitboard.count(first & classes[i]) - Bitboard.count(other & classes[i]);
         }

@@ -3,7 +3,7 @@ package mendel.reversi.model;
 import mendel.reversi.rules.ReversiPosition;
 
 /**
- * The states of all instances of the patterns on the boards of one line of moves. A board's states are those of another
+ * The states of instances of the patterns on the boards of one line of moves. A board's states are those of another
  * board with the squares that differ changed, so that any board seen before will do; the one before the last move, and
  * the last one seen at the same height, are near. Nothing depends on which boards were seen.
  */
@@ -11,7 +11,9 @@ final class PatternStates {
 
     private static final int WORDS = 4;
 
-    private final PatternLayout layout;
+    /** By bit of the board, low word first: what a disc of Black there adds to the state of each instance. */
+    private final char[][] added;
+
     private final int instances;
     private final int heights;
     /** By height: the discs on the board last seen there, Black's low and high word, White's. */
@@ -19,12 +21,25 @@ final class PatternStates {
     /** By height: the states of that board. At first the board is empty, and so are they. */
     private final char[][] states;
 
-    PatternStates(PatternLayout layout, int size) {
-        this.layout = layout;
-        instances = layout.instances();
+    /** @param kept the instances, in ascending order */
+    PatternStates(PatternLayout layout, int[] kept, int size) {
+        added = new char[2 * Long.SIZE][];
+        for (int bit = 0; bit < added.length; bit++) {
+            char[] all = layout.added(bit);
+            added[bit] = kept.length == all.length ? all : chosen(all, kept);
+        }
+        instances = kept.length;
         heights = 2 * size * size;
         boards = new long[WORDS * heights];
         states = new char[heights][instances];
+    }
+
+    private static char[] chosen(char[] all, int[] kept) {
+        char[] own = new char[kept.length];
+        for (int i = 0; i < own.length; i++) {
+            own[i] = all[kept[i]];
+        }
+        return own;
     }
 
     /** The states of a position's instances; not to be changed, and valid until the next call. */
@@ -67,13 +82,13 @@ final class PatternStates {
             int discs = (int) (blackTo >>> bit & 1)
                     - (int) (blackFrom >>> bit & 1)
                     + 2 * ((int) (whiteTo >>> bit & 1) - (int) (whiteFrom >>> bit & 1));
-            add(at, layout.added(word + bit), discs);
+            add(at, added[word + bit], discs);
         }
     }
 
-    private static void add(char[] at, char[] added, int discs) {
+    private static void add(char[] at, char[] more, int discs) {
         for (int i = 0; i < at.length; i++) {
-            at[i] += (char) (discs * added[i]);
+            at[i] += (char) (discs * more[i]);
         }
     }
 }

@@ -1,5 +1,7 @@
 package mendel.reversi.model;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import mendel.eval.Tally;
 import mendel.reversi.rules.ReversiPosition;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +32,9 @@ final class PatternTerms implements ReversiModel.Terms {
     /** Rows of a stage: the terms above, then the tables. */
     private final int rows;
 
-    /** By instance: where its table begins, for play. */
+    private final boolean moves;
+    private final boolean contacts;
+    /** By instance that has weights: where its table begins, for play. */
     private final int[] first;
 
     private final @Nullable PatternWeights weights;
@@ -42,12 +46,17 @@ final class PatternTerms implements ReversiModel.Terms {
         board = ReversiBoardView.of(size);
         stages = Stages.of(size);
         rows = TERMS.count() + layout.firstConfiguration(layout.patterns().size());
-        first = new int[layout.instances()];
-        for (int i = 0; i < first.length; i++) {
-            first[i] = layout.firstState(layout.pattern(i));
-        }
-        weights = tally.isTracing() ? null : PatternWeights.of(tally.weights(), layout);
-        states = tally.isTracing() ? null : new PatternStates(layout, size);
+        moves = FullTerms.counts(tally, rows, MOVES_TO_MOVE, POTENTIAL);
+        contacts = FullTerms.counts(tally, rows, POTENTIAL, ODD_QUARTERS);
+        PatternWeights used = tally.isTracing() ? null : PatternWeights.of(tally.weights(), layout);
+        int[] instances = IntStream.range(0, layout.instances())
+                .filter(i -> used != null && used.counts(layout.pattern(i)))
+                .toArray();
+        first = Arrays.stream(instances)
+                .map(i -> layout.firstState(layout.pattern(i)))
+                .toArray();
+        weights = used;
+        states = used == null ? null : new PatternStates(layout, instances, size);
     }
 
     @Override
@@ -57,7 +66,13 @@ final class PatternTerms implements ReversiModel.Terms {
 
     @Override
     public long sum(ReversiPosition position) {
-        board.readActivity(position);
+        board.readCount(position);
+        if (moves) {
+            board.readMoves(position);
+        }
+        if (contacts) {
+            board.readContacts(position);
+        }
         int stage = stages.at(board.discs);
         int colour = position.colourToMove();
         return activity(board, colour, stage * rows)

@@ -1,5 +1,6 @@
 package mendel.reversi.model;
 
+import java.util.Arrays;
 import java.util.List;
 import mendel.eval.PlacedTable;
 import mendel.eval.Weights;
@@ -11,21 +12,26 @@ final class PatternWeights {
 
     /** By stage and colour to move: the tables of all patterns, one behind the other. */
     private final short[][] tables;
+    /** By pattern: whether any of its weights is not 0. */
+    private final boolean[] counts;
 
     private PatternWeights(Weights weights, PatternLayout layout) {
         List<PlacedTable> placed = weights.spec().tables();
         int patterns = layout.patterns().size();
         int[] values = weights.toInts();
+        counts = new boolean[patterns];
         tables = new short[2 * placed.size() / patterns][layout.firstState(patterns)];
         for (int t = 0; t < placed.size(); t++) {
             int stage = t / patterns;
             int pattern = t % patterns;
             DiscConfigurations configurations = layout.configurations().get(pattern);
+            int own = placed.get(t).first();
+            counts[pattern] |=
+                    Arrays.stream(values, own, own + configurations.size()).anyMatch(value -> value != 0);
             for (int state = 0; state < layout.patterns().get(pattern).states(); state++) {
                 int at = layout.firstState(pattern) + state;
-                tables[2 * stage][at] = (short) values[placed.get(t).first() + configurations.ofState(state)];
-                tables[2 * stage + 1][at] =
-                        (short) -values[placed.get(t).first() + configurations.ofState(swapped(state))];
+                tables[2 * stage][at] = (short) values[own + configurations.ofState(state)];
+                tables[2 * stage + 1][at] = (short) -values[own + configurations.ofState(swapped(state))];
             }
         }
     }
@@ -33,6 +39,11 @@ final class PatternWeights {
     /** The tables of some weights, computed once for them. */
     static PatternWeights of(Weights weights, PatternLayout layout) {
         return weights.derived(PatternWeights.class, w -> new PatternWeights(w, layout));
+    }
+
+    /** Whether any weight of a pattern is not 0. */
+    boolean counts(int pattern) {
+        return counts[pattern];
     }
 
     /** The state with the colours of its discs swapped. */

@@ -58,9 +58,18 @@ abstract sealed class ReversiBoardView permits NarrowBoard, WideBoard {
     /** Reads the outer lines and the inside. */
     abstract void readLines(ReversiPosition position);
 
-    /** Reads the number of discs, the moves of both sides with what belongs to them, the frontier and parity. */
-    abstract void readActivity(ReversiPosition position);
+    /** Reads the number of discs, and parity. */
+    abstract void readCount(ReversiPosition position);
 
-    /** Reads where discs stand, and which are stable. */
-    abstract void readDiscs(ReversiPosition position);
+    /** Reads the moves of both sides with what belongs to them. */
+    abstract void readMoves(ReversiPosition position);
+
+    /** Reads the frontier and the empty squares beside discs. */
+    abstract void readContacts(ReversiPosition position);
+
+    /** Reads which discs are stable. */
+    abstract void readStable(ReversiPosition position);
+
+    /** Reads where discs stand. */
+    abstract void readSquares(ReversiPosition position);
 }

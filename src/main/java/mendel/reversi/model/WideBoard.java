@@ -89,14 +89,20 @@ final class WideBoard extends ReversiBoardView {
     }
 
     @Override
-    void readActivity(ReversiPosition p) {
-        long lo0 = p.low(0);
-        long hi0 = p.high(0);
-        long lo1 = p.low(1);
-        long hi1 = p.high(1);
-        long loEmpty = ALL & ~(lo0 | lo1);
-        long hiEmpty = ALL & ~(hi0 | hi1);
-        discs = count(lo0 | lo1, hi0 | hi1);
+    void readCount(ReversiPosition p) {
+        long loOccupied = p.low(0) | p.low(1);
+        long hiOccupied = p.high(0) | p.high(1);
+        discs = count(loOccupied, hiOccupied);
+        long loEmpty = ALL & ~loOccupied;
+        long hiEmpty = ALL & ~hiOccupied;
+        oddQuarters = (Long.bitCount(loEmpty & LEFT_FILES) & 1)
+                + (Long.bitCount(loEmpty & ~LEFT_FILES) & 1)
+                + (Long.bitCount(hiEmpty & LEFT_FILES) & 1)
+                + (Long.bitCount(hiEmpty & ~LEFT_FILES) & 1);
+    }
+
+    @Override
+    void readMoves(ReversiPosition p) {
         long loMoves0 = p.movesLow(0);
         long hiMoves0 = p.movesHigh(0);
         long loMoves1 = p.movesLow(1);
@@ -107,25 +113,35 @@ final class WideBoard extends ReversiBoardView {
         cornerMoves[1] = count(loMoves1 & lowCorners, hiMoves1 & highCorners);
         onlyMoves =
                 count(loMoves0 & ~loMoves1, hiMoves0 & ~hiMoves1) - count(loMoves1 & ~loMoves0, hiMoves1 & ~hiMoves0);
+    }
+
+    @Override
+    void readContacts(ReversiPosition p) {
+        long lo0 = p.low(0);
+        long hi0 = p.high(0);
+        long lo1 = p.low(1);
+        long hi1 = p.high(1);
+        long loEmpty = ALL & ~(lo0 | lo1);
+        long hiEmpty = ALL & ~(hi0 | hi1);
         neighbours(loEmpty, hiEmpty);
         frontier = count(lo0 & low, hi0 & high) - count(lo1 & low, hi1 & high);
         neighbours(lo1, hi1);
         potential = count(low & loEmpty, high & hiEmpty);
         neighbours(lo0, hi0);
         potential -= count(low & loEmpty, high & hiEmpty);
-        oddQuarters = (Long.bitCount(loEmpty & LEFT_FILES) & 1)
-                + (Long.bitCount(loEmpty & ~LEFT_FILES) & 1)
-                + (Long.bitCount(hiEmpty & LEFT_FILES) & 1)
-                + (Long.bitCount(hiEmpty & ~LEFT_FILES) & 1);
     }
 
     @Override
-    void readDiscs(ReversiPosition p) {
+    void readStable(ReversiPosition p) {
+        stable = stable(p.low(0), p.high(0)) - stable(p.low(1), p.high(1));
+    }
+
+    @Override
+    void readSquares(ReversiPosition p) {
         long lo0 = p.low(0);
         long hi0 = p.high(0);
         long lo1 = p.low(1);
         long hi1 = p.high(1);
-        stable = stable(lo0, hi0) - stable(lo1, hi1);
         for (int i = 0; i < squares.length; i++) {
             squares[i] =
                     count(lo0 & lowClasses[i], hi0 & highClasses[i]) - count(lo1 & lowClasses[i], hi1 & highClasses[i]);

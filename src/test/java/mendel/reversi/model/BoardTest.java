@@ -27,8 +27,11 @@ class BoardTest {
         ReversiBoardView board = ReversiBoardView.of(game.size());
         board.readLines(game.parse(text));
         ReversiPosition position = game.parse(text);
-        board.readActivity(position);
-        board.readDiscs(position);
+        board.readCount(position);
+        board.readMoves(position);
+        board.readContacts(position);
+        board.readStable(position);
+        board.readSquares(position);
         SlowBoard slow = new SlowBoard(text);
         assertThat(board.discs).isEqualTo(slow.count((x, y) -> slow.at(x, y) != '-'));
         assertThat(board.moves).containsExactly(slow.moves('X'), slow.moves('O'));
