@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 import mendel.FileEnding;
 import mendel.FileStamp;
@@ -388,6 +389,7 @@ public final class FeatureReader {
                 Arrays.copyOf(columns[0], size),
                 Arrays.copyOf(columns[1], size),
                 Arrays.copyOf(columns[2], size),
+                IntStream.range(0, size).toArray(),
                 mates,
                 unlabelled,
                 names.formulaTerms(formulaFeatures.collected()).orElse(null));
