@@ -186,12 +186,11 @@ record CertaintyAnswer(Certainty certainty, WeightSpec spec) implements Answer {
     }
 
     private static void tell(PrintWriter to, LearningCurve curve) {
-        String loss =
-                switch (curve.kind()) {
-                    case MAE -> "mean |e|";
-                    case MSE -> "rms";
-                    case SIGMOID -> "loss";
-                };
+        String loss = switch (curve.kind()) {
+            case MAE -> "mean |e|";
+            case MSE -> "rms";
+            case SIGMOID -> "loss";
+        };
         to.printf(Locale.ROOT, "%n%7s %9s %11s %11s%n", "games", "positions", "train", "validation");
         for (CurvePoint point : curve.points()) {
             to.printf(

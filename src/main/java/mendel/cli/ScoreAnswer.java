@@ -11,8 +11,7 @@ import mendel.app.fit.Scoring;
 import mendel.evolve.fitness.Accuracy;
 
 /** How far an evaluation is from a mentor's scores and from the results of games. */
-record ScoreAnswer(
-        Scoring.ScoringSettings settings, Scoring.ScoringResult result, Optional<CertaintyAnswer> certainty)
+record ScoreAnswer(Scoring.ScoringSettings settings, Scoring.ScoringResult result, Optional<CertaintyAnswer> certainty)
         implements Answer {
 
     @Override

@@ -100,10 +100,7 @@ final class ScoreCommand extends BaseCommand {
             description = "with --errors: how often the games are drawn; default: 200")
     private @Nullable Integer resamples;
 
-    @Option(
-            names = "--seed",
-            paramLabel = "S",
-            description = "with --errors: where the draws come from; default: 1")
+    @Option(names = "--seed", paramLabel = "S", description = "with --errors: where the draws come from; default: 1")
     private @Nullable Long seed;
 
     @Override
@@ -124,8 +121,7 @@ final class ScoreCommand extends BaseCommand {
                     certainty = scoring.errors(computing, () -> false);
                 }
             }
-            answer(new ScoreAnswer(
-                    settings, result, certainty.map(c -> new CertaintyAnswer(c, scoring.spec()))));
+            answer(new ScoreAnswer(settings, result, certainty.map(c -> new CertaintyAnswer(c, scoring.spec()))));
         }
         return ExitCodes.OK;
     }

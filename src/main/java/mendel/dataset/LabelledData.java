@@ -145,8 +145,7 @@ public abstract sealed class LabelledData {
         public Halves split(double fraction) {
             Split split = Split.of(game, positions, fraction, Split.SEED, listener);
             int[] games = split.games();
-            return new Halves(
-                    traced(split.training(), games), traced(split.validation(), games), split.excluded());
+            return new Halves(traced(split.training(), games), traced(split.validation(), games), split.excluded());
         }
 
         private FeatureMatrix traced(int[] indices, int[] games) {

@@ -85,7 +85,8 @@ class ScoreCommandTest extends CommandRuns {
         assertThat(told.path("curve").path("points").size()).isBetween(3, 5);
 
         assertThat(run(with(command))).isZero();
-        assertThat(out.toString()).contains("how sure the weights of the optimum (mae) are: 200 resamples", "least sure");
+        assertThat(out.toString())
+                .contains("how sure the weights of the optimum (mae) are: 200 resamples", "least sure");
 
         assertThat(run("score", "chess", "-w", "default", "--data", data.toString(), "--errors"))
                 .isEqualTo(ExitCodes.INPUT);

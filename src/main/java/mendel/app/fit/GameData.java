@@ -8,7 +8,8 @@ import mendel.dataset.LabelledData;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Positions that know their games: all, those that train for a learning curve, and those on which its fits are compared.
+ * Positions that know their games: all, those that train for a learning curve, and those on which its fits are
+ * compared.
  */
 record GameData(FeatureMatrix all, FeatureMatrix train, FeatureMatrix validation) {
 

@@ -197,8 +197,8 @@ public final class Scoring {
      */
     public static Scoring of(ScoringSettings settings, @Nullable ErrorSettings errors, LoadListener listener) {
         if (errors != null && !settings.optimum) {
-            throw new SettingException(names -> new InputException(
-                    names.of("errors") + " stands alone", "give " + names.of("optimum") + " too"));
+            throw new SettingException(names ->
+                    new InputException(names.of("errors") + " stands alone", "give " + names.of("optimum") + " too"));
         }
         Workers workers = new Workers(0);
         DataSource source = source(settings);
@@ -253,8 +253,8 @@ public final class Scoring {
     }
 
     /**
-     * How sure the weights of the optimum are. They are fitted to all positions; the fits of the learning curve to those
-     * of four fifths of the games, and they are compared on the rest.
+     * How sure the weights of the optimum are. They are fitted to all positions; the fits of the learning curve to
+     * those of four fifths of the games, and they are compared on the rest.
      *
      * @param listener hears how far it is
      * @param interrupted asked now and then
@@ -274,8 +274,8 @@ public final class Scoring {
             Optional<Certainty.CurveData> curve = Optional.empty();
             if (isUsable(byGame.train()) && isUsable(byGame.validation())) {
                 LossProblem train = problem.apply(byGame.train());
-                curve = Optional.of(new Certainty.CurveData(
-                        train, Optimum.of(train, workers), problem.apply(byGame.validation())));
+                curve = Optional.of(
+                        new Certainty.CurveData(train, Optimum.of(train, workers), problem.apply(byGame.validation())));
             }
             return Certainty.of(
                     whole,
@@ -314,8 +314,8 @@ public final class Scoring {
         }
         FeatureMatrix known = ResultFit.withResult(all);
         if (known.size() == 0) {
-            throw new SettingException(names -> new InputException(
-                    names.of("loss") + " sigmoid: no position has a result", "give mae or mse"));
+            throw new SettingException(names ->
+                    new InputException(names.of("loss") + " sigmoid: no position has a result", "give mae or mse"));
         }
         SigmoidScale scale = ResultFit.scale(
                 known, weights.toArray(), settings.k == null ? OptionalDouble.empty() : OptionalDouble.of(settings.k));

@@ -69,8 +69,7 @@ public record Certainty(
             Workers workers,
             LoadListener listener,
             BooleanSupplier interrupted) {
-        FeatureMatrix other =
-                curves.map(data -> data.validation().matrix()).orElse(whole.matrix());
+        FeatureMatrix other = curves.map(data -> data.validation().matrix()).orElse(whole.matrix());
         Optional<ErrorBars> bars =
                 Resampling.of(whole, optimum, other, resamples, seed, workers, listener, interrupted);
         if (interrupted.getAsBoolean()) {
@@ -81,11 +80,7 @@ public record Certainty(
         return interrupted.getAsBoolean()
                 ? Optional.empty()
                 : Optional.of(new Certainty(
-                        bars,
-                        curve,
-                        level(bars, curve),
-                        whole.size(),
-                        new GamePositions(whole.matrix()).games()));
+                        bars, curve, level(bars, curve), whole.size(), new GamePositions(whole.matrix()).games()));
     }
 
     /**
@@ -143,8 +138,10 @@ public record Certainty(
     }
 
     private static String apart(LearningCurve known) {
-        String unit =
-                known.kind() == LossKind.SIGMOID ? "" : ", where the error left is " + rounded(known.shown(known.whole().validation()));
+        String unit = known.kind() == LossKind.SIGMOID
+                ? ""
+                : ", where the error left is "
+                        + rounded(known.shown(known.whole().validation()));
         return "about " + rounded(known.disagreement()) + " centi-units apart" + unit;
     }
 

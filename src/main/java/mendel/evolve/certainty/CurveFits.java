@@ -16,8 +16,8 @@ import mendel.evolve.optimum.Optimum;
 import mendel.evolve.optimum.OptimumResult;
 
 /**
- * Computes a {@link LearningCurve}: exact optima of 1/16, 1/8, 1/4, 1/2 and all of the training games, drawn so that each
- * sample holds the smaller ones, and of the other half.
+ * Computes a {@link LearningCurve}: exact optima of 1/16, 1/8, 1/4, 1/2 and all of the training games, drawn so that
+ * each sample holds the smaller ones, and of the other half.
  *
  * <p>How much the loss of all games is above the best possible is taken to shrink by one share with each doubling, that
  * of the last two; least squares halve it. The standard error of what the next doubling brings is that of resampled
@@ -104,7 +104,8 @@ public final class CurveFits {
         }
         PartFit other = fit(half, order.length);
         PartFit all = measured(whole, games.games(), train.size());
-        List<CurvePoint> points = new ArrayList<>(parts.stream().map(PartFit::point).toList());
+        List<CurvePoint> points =
+                new ArrayList<>(parts.stream().map(PartFit::point).toList());
         points.add(new CurvePoint(
                 half,
                 (one.point.positions() + other.point.positions()) / 2,

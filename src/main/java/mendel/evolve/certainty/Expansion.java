@@ -12,9 +12,9 @@ import mendel.evolve.fitness.LossProblem;
  * leaves out what the curvature of the curve adds (Gauss and Newton).
  *
  * <p>The absolute error has its curvature at 0 alone: what counts is how dense the errors are there. Errors grow with
- * the scores, so that the density is taken of positions with scores of about the same size, within the bandwidth of Hall
- * and Sheather 1988. As many errors as there are weights are 0 because the fit passes through their positions, and those
- * tell nothing of the density.
+ * the scores, so that the density is taken of positions with scores of about the same size, within the bandwidth of
+ * Hall and Sheather 1988. As many errors as there are weights are 0 because the fit passes through their positions, and
+ * those tell nothing of the density.
  */
 @SuppressWarnings("ArrayRecordComponent")
 record Expansion(double[] slope, double[] bend) {

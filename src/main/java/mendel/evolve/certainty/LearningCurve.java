@@ -14,9 +14,9 @@ import mendel.evolve.fitness.LossKind;
  * @param validationGames of how many games
  * @param disagreement how differently the optima of the two halves of the training games score a validation position:
  *     the root mean square, in centi-units
- * @param share how large that difference is against the error that is left: for absolute errors their means, for squared
- *     errors their roots, for expected results the root of the mean squared difference of the expected results against
- *     that of the loss
+ * @param share how large that difference is against the error that is left: for absolute errors their means, for
+ *     squared errors their roots, for expected results the root of the mean squared difference of the expected results
+ *     against that of the loss
  * @param doubling by how much the validation loss would fall with twice as many games, in the unit of the loss
  * @param doublingError the standard error of that
  */

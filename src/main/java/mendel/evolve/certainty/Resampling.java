@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Errors of the positions that weights were fitted to are too small; as usual with clusters, the movement is made
  * longer by the root of games / (games - 1) · positions / (positions - weights).
  *
- * <p>A weight's bounds count as what was known before: a distribution with the mean at the weight and the variance of an
- * even one between the bounds. Without it nothing would hold the parts of a sum of which only the sum is known. Its
+ * <p>A weight's bounds count as what was known before: a distribution with the mean at the weight and the variance of
+ * an even one between the bounds. Without it nothing would hold the parts of a sum of which only the sum is known. Its
  * centre is drawn anew in every resample, so that weights of which the positions say nothing vary over their bounds.
  * Weights at a bound stay there.
  */

@@ -46,14 +46,7 @@ class ResamplingTest {
         LossProblem problem = problem(matrix, kind);
         Workers workers = new Workers(threads);
         return Resampling.of(
-                problem,
-                Optimum.of(problem, workers),
-                matrix,
-                resamples,
-                7,
-                workers,
-                LoadListener.NONE,
-                () -> false);
+                problem, Optimum.of(problem, workers), matrix, resamples, 7, workers, LoadListener.NONE, () -> false);
     }
 
     private static ErrorBars bars(FeatureMatrix matrix, LossKind kind, int resamples) {
@@ -78,8 +71,8 @@ class ResamplingTest {
             double[] unit = new double[SPEC.size()];
             unit[p] = 1;
             cholesky.solve(unit);
-            assertThat(bars.weights().get(p).standardError()).isCloseTo(NOISE * Math.sqrt(unit[p]), within(0.1 * NOISE
-                    * Math.sqrt(unit[p])));
+            assertThat(bars.weights().get(p).standardError())
+                    .isCloseTo(NOISE * Math.sqrt(unit[p]), within(0.1 * NOISE * Math.sqrt(unit[p])));
             assertThat(bars.weights().get(p).games()).isBetween(1700, 2000);
         }
         assertThat(bars.evaluationError()).isCloseTo(NOISE * Math.sqrt(SPEC.size() / 2000.0), within(0.4));
@@ -90,7 +83,8 @@ class ResamplingTest {
     @EnumSource(LossKind.class)
     void copiesWithinAGameDoNotMakeWeightsSurer(LossKind kind) {
         FeatureMatrix copies = games(400, 4, 3);
-        FeatureMatrix apart = SyntheticData.asGames(copies, IntStream.range(0, copies.size()).toArray());
+        FeatureMatrix apart =
+                SyntheticData.asGames(copies, IntStream.range(0, copies.size()).toArray());
 
         double[] once = errors(bars(games(400, 1, 3), kind, 300));
         double[] byGame = errors(bars(copies, kind, 300));
@@ -123,7 +117,8 @@ class ResamplingTest {
                 }
             }
             int[] indices = drawn.stream().mapToInt(Integer::intValue).toArray();
-            double[] found = Optimum.of(problem(matrix.select(indices), kind), one).weights();
+            double[] found =
+                    Optimum.of(problem(matrix.select(indices), kind), one).weights();
             for (int p = 0; p < found.length; p++) {
                 sum[p] += found[p];
                 squares[p] += found[p] * found[p];
@@ -146,7 +141,8 @@ class ResamplingTest {
         int held = 0;
         int all = 0;
         for (int repeat = 0; repeat < 40; repeat++) {
-            for (WeightError weight : bars(games(150, 2, 1000 + repeat), kind, 80).weights()) {
+            for (WeightError weight :
+                    bars(games(150, 2, 1000 + repeat), kind, 80).weights()) {
                 held += weight.isNear(TRUTH[weight.parameter()]) ? 1 : 0;
                 all++;
             }
@@ -193,9 +189,9 @@ class ResamplingTest {
     @Test
     void weightsAtBoundsAndUnseenOnesHaveNoError() {
         WeightSpec tight = SyntheticData.spec(7, false, false, 35);
-        FeatureMatrix matrix =
-                SyntheticData.games(tight, new double[] {30, -20, 0, 55, 5, -40, 10}, 500, 1, NOISE, 6, 0, 4)
-                        .keepRows(row -> row != 2);
+        FeatureMatrix matrix = SyntheticData.games(
+                        tight, new double[] {30, -20, 0, 55, 5, -40, 10}, 500, 1, NOISE, 6, 0, 4)
+                .keepRows(row -> row != 2);
 
         ErrorBars bars = bars(matrix, LossKind.MSE, 100);
 
