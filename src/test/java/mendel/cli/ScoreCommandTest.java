@@ -72,7 +72,7 @@ class ScoreCommandTest extends CommandRuns {
         JsonNode told = answer().path("errors");
         assertThat(told.path("loss").stringValue()).isEqualTo("mse");
         assertThat(told.path("positions").intValue()).isEqualTo(errors.size());
-        assertThat(told.path("level").stringValue()).isIn("few", "more", "enough");
+        assertThat(told.path("level").stringValue()).isEqualTo("unknown");
         int fitted = 0;
         for (JsonNode weight : told.path("weights")) {
             boolean known = weight.path("state").stringValue().equals("fitted");
@@ -82,7 +82,8 @@ class ScoreCommandTest extends CommandRuns {
                     .isBetween(0, weight.path("positions").intValue());
         }
         assertThat(told.path("fitted").intValue()).isEqualTo(fitted).isPositive();
-        assertThat(told.path("curve").path("points").size()).isBetween(3, 5);
+        assertThat(told.path("games").intValue()).isEqualTo(4); // Three of them train, too few for a curve.
+        assertThat(told.has("curve")).isFalse();
 
         assertThat(run(with(command))).isZero();
         assertThat(out.toString())

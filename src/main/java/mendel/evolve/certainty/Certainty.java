@@ -45,7 +45,9 @@ public record Certainty(
         /** More games would make them better. */
         MORE,
         /** More games would hardly make them better. */
-        ENOUGH
+        ENOUGH,
+        /** There are no games on which fits to more and to fewer games could be compared, or too few. */
+        UNKNOWN
     }
 
     /**
@@ -94,7 +96,8 @@ public record Certainty(
         if (bars.isEmpty() || curve.filter(c -> c.share() >= MOST_APART).isPresent()) {
             return DataLevel.FEW;
         }
-        return curve.filter(c -> c.doublingPercent() >= WORTHWHILE).isPresent() ? DataLevel.MORE : DataLevel.ENOUGH;
+        return curve.map(c -> c.doublingPercent() >= WORTHWHILE ? DataLevel.MORE : DataLevel.ENOUGH)
+                .orElse(DataLevel.UNKNOWN);
     }
 
     /** Whether the order of the data shows games; otherwise each position counts as a game of its own. */
@@ -114,7 +117,8 @@ public record Certainty(
                     Resampling.POSITIONS_A_WEIGHT);
         }
         if (curve.isEmpty()) {
-            return "without validation games nothing tells whether the data are enough";
+            return "without validation games, and with fewer than four that train, nothing tells whether the data are"
+                    + " enough";
         }
         LearningCurve known = curve.get();
         return switch (level) {
@@ -128,7 +132,7 @@ public record Certainty(
                                 + " more",
                         known.doublingPercent(),
                         known.doublingPercentError());
-            case ENOUGH ->
+            case ENOUGH, UNKNOWN ->
                 String.format(
                         Locale.ROOT,
                         "the data are enough: twice as many games would lower the validation loss by %.1f %% (± %.1f)",

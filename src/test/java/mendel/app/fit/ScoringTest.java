@@ -95,7 +95,7 @@ class ScoringTest {
         assertThat(certainty.showsGames()).isTrue();
         ErrorBars bars = certainty.bars().orElseThrow();
         assertThat(bars.weights()).hasSize(scoring.spec().size());
-        WeightError queen = bars.weights().get(scoring.spec().indexOf("queen"));
+        WeightError queen = bars.weights().get(scoring.spec().indexOf("material.queen"));
         assertThat(queen.value()).isBetween(880.0, 920.0);
         assertThat(queen.positions()).isEqualTo(80);
         assertThat(queen.games()).isEqualTo(40);

@@ -124,7 +124,9 @@ class CertaintyTest {
         FeatureMatrix train = games(300, 1);
         FeatureMatrix nothing = train.select(new int[0]);
 
-        assertThat(certainty(train, nothing, LossKind.MSE, 1).verdict()).startsWith("without validation games");
+        Certainty unknown = certainty(train, nothing, LossKind.MSE, 1);
+        assertThat(unknown.verdict()).startsWith("without validation games");
+        assertThat(unknown.level()).isEqualTo(DataLevel.UNKNOWN);
     }
 
     @ParameterizedTest
