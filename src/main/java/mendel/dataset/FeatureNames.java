@@ -83,7 +83,7 @@ public final class FeatureNames {
                     "write the parameters' names there, with the header name,default,min,max,group");
         }
         NamesReading reading = new NamesReading(file);
-        FeatureReader.forEach(file, COLUMNS, List.of("name"), reading::add);
+        FeatureCsv.forEach(file, COLUMNS, List.of("name"), reading::add);
         return reading.names();
     }
 
@@ -101,7 +101,7 @@ public final class FeatureNames {
         }
 
         void add(CsvRecord row, int[] at) {
-            String name = FeatureReader.field(row, at[0]);
+            String name = FeatureCsv.field(row, at[0]);
             if (name.isEmpty() || !name.equals(name.strip()) || name.chars().anyMatch(Character::isWhitespace)) {
                 throw new InputException(
                         "the name " + InputException.quote(name) + " is empty or has blanks",
@@ -110,10 +110,10 @@ public final class FeatureNames {
             if (!known.add(name)) {
                 throw new InputException("a second parameter named " + name, "give each a name of its own");
             }
-            FormulaRole role = role(FeatureReader.field(row, at[7]));
-            String formula = FeatureReader.field(row, at[8]);
-            String place = file + ":" + row.getStartingLineNumber();
-            FormulaLine bare = new FormulaLine(name, role, formula, 0, 0, place);
+            FormulaRole role = role(FeatureCsv.field(row, at[7]));
+            String formula = FeatureCsv.field(row, at[8]);
+            long number = row.getStartingLineNumber();
+            FormulaLine bare = new FormulaLine(name, role, formula, 0, 0, number);
             if (bare.isFormula() && role != FormulaRole.TERM && role != FormulaRole.PART) {
                 throw new InputException(
                         "a " + text(role) + " with a formula", "give no formula, or the kind term or part");
@@ -125,7 +125,7 @@ public final class FeatureNames {
                 return;
             }
             Parameter parameter = parameter(name, row, at);
-            lines.add(new FormulaLine(name, role, formula, parameter.min(), parameter.max(), place));
+            lines.add(new FormulaLine(name, role, formula, parameter.min(), parameter.max(), number));
             declared.add(parameter);
         }
 
@@ -144,7 +144,7 @@ public final class FeatureNames {
 
         private static void requireNoWeight(CsvRecord row, int[] at, String what) {
             for (int column : new int[] {1, 2, 3, 6}) {
-                if (!FeatureReader.field(row, at[column]).isEmpty()) {
+                if (!FeatureCsv.field(row, at[column]).isEmpty()) {
                     throw new InputException(
                             what + " has no " + COLUMNS.get(column), "leave it out: it is for weights");
                 }
@@ -152,11 +152,11 @@ public final class FeatureNames {
         }
 
         private static Parameter parameter(String name, CsvRecord row, int[] at) {
-            double min = FeatureReader.number(row, at[2], "min", -1000);
-            double max = FeatureReader.number(row, at[3], "max", 1000);
-            double value = FeatureReader.number(
-                    row, at[1], "default", Math.clamp(0.0, Math.min(min, max), Math.max(min, max)));
-            double step = FeatureReader.number(row, at[6], "step", 0);
+            double min = FeatureCsv.number(row, at[2], "min", -1000);
+            double max = FeatureCsv.number(row, at[3], "max", 1000);
+            double value =
+                    FeatureCsv.number(row, at[1], "default", Math.clamp(0.0, Math.min(min, max), Math.max(min, max)));
+            double step = FeatureCsv.number(row, at[6], "step", 0);
             if (!(step >= 0 && step <= max - min)) {
                 throw new InputException(
                         "the step " + step + " is not from 0 to " + (max - min),
@@ -168,11 +168,12 @@ public final class FeatureNames {
                         "let min, default and max ascend");
             }
             return new Parameter(
-                    name, value, min, max, FeatureReader.field(row, at[4]), FeatureReader.field(row, at[5]), step);
+                    name, value, min, max, FeatureCsv.field(row, at[4]), FeatureCsv.field(row, at[5]), step);
         }
 
         FeatureNames names() {
-            Formulas formulas = lines.stream().anyMatch(FormulaLine::isFormula) ? Formulas.of(lines) : null;
+            Formulas formulas =
+                    lines.stream().anyMatch(FormulaLine::isFormula) ? Formulas.of(lines, file.toString()) : null;
             String[] formulaOf = formulaOf(formulas);
             int[] parameters = new int[lines.size()];
             List<Parameter> used = new ArrayList<>();

@@ -30,7 +30,6 @@ final class MatrixBuilder {
     private int[] entries = new int[PART * 32];
     private float[] coefficients = new float[PART * 32];
     private final float[][] perPosition;
-    private final int[] game;
     private long[] order;
 
     /** Room for at most {@code capacity} positions. */
@@ -43,7 +42,6 @@ final class MatrixBuilder {
         trace = new Features(spec);
         start = new int[capacity + 1];
         perPosition = new float[5][capacity];
-        game = new int[capacity];
         order = new long[64];
     }
 
@@ -51,7 +49,6 @@ final class MatrixBuilder {
             Game game,
             EvaluationModel<Position> model,
             List<LabelledPosition> positions,
-            int @Nullable [] games,
             Workers workers,
             LoadListener listener) {
         listener.begins("building the feature matrix", "positions", positions.size());
@@ -64,7 +61,7 @@ final class MatrixBuilder {
             MatrixBuilder part = new MatrixBuilder(model.spec(), to - from);
             for (int i = from; i < to; i++) {
                 try {
-                    part.add(game, model, positions.get(i), games == null ? i : games[i]);
+                    part.add(game, model, positions.get(i));
                 } catch (InputException e) {
                     throw e.at("position " + (i + 1));
                 }
@@ -76,7 +73,7 @@ final class MatrixBuilder {
         return join(model.spec(), parts);
     }
 
-    private void add(Game game, EvaluationModel<Position> model, LabelledPosition labelled, int number) {
+    private void add(Game game, EvaluationModel<Position> model, LabelledPosition labelled) {
         boolean isMate = labelled.score() != null && labelled.score().isMate();
         if (isMate) {
             mates++;
@@ -91,17 +88,11 @@ final class MatrixBuilder {
                 trace,
                 labelled.score() == null ? Float.NaN : labelled.score().value(),
                 labelled.result() == null ? Float.NaN : labelled.result().floatValue(),
-                (float) labelled.weight(),
-                number);
+                (float) labelled.weight());
     }
 
-    /** Adds a traced position of a game of its own. */
+    /** Adds a traced position. */
     void add(Features features, float score, float result, float weight) {
-        add(features, score, result, weight, size);
-    }
-
-    /** Adds a traced position of the game with a number. */
-    void add(Features features, float score, float result, float weight, int number) {
         int count = 0;
         order = features.size() > order.length ? new long[2 * features.size()] : order;
         for (int i = 0; i < features.size(); i++) {
@@ -126,7 +117,6 @@ final class MatrixBuilder {
         perPosition[2][size] = score;
         perPosition[3][size] = result;
         perPosition[4][size] = weight;
-        game[size] = number;
         start[++size] = entryCount;
     }
 
@@ -163,7 +153,6 @@ final class MatrixBuilder {
         int[] entries = new int[(int) entryCount];
         float @Nullable [] coefficients = wide ? new float[(int) entryCount] : null;
         float[][] columns = new float[5][size];
-        int[] games = new int[size];
         int position = 0;
         int entry = 0;
         for (MatrixBuilder part : parts) {
@@ -177,7 +166,6 @@ final class MatrixBuilder {
             for (int column = 0; column < columns.length; column++) {
                 System.arraycopy(part.perPosition[column], 0, columns[column], position, part.size);
             }
-            System.arraycopy(part.game, 0, games, position, part.size);
             position += part.size;
             entry += part.entryCount;
         }
@@ -191,7 +179,6 @@ final class MatrixBuilder {
                 columns[2],
                 columns[3],
                 columns[4],
-                games,
                 mates,
                 unlabelled);
     }

@@ -11,12 +11,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import mendel.AtomicFile;
 import mendel.eval.WeightSpec;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The features of very many positions for a model of very many weights: the entries lie in a mapped file, four bytes
- * each, and what there is of every position in memory, about 20 bytes. Positions are in the order of the data; which of
- * them train and which validate, {@link #split} tells. Immutable. The file is deleted as soon as it is mapped, where
- * the system can do that, so that it never stays behind; otherwise when the matrix is closed.
+ * each, and eight where some coefficients are no whole numbers of 8 bits, and what there is of every position in
+ * memory, about 20 bytes. Positions are in the order of the data; which of them train and which validate,
+ * {@link #split} tells. Immutable. The file is deleted as soon as it is mapped, where the system can do that, so that
+ * it never stays behind; otherwise when the matrix is closed.
  *
  * <p>Scores are those of {@link FeatureMatrix}.
  */
@@ -29,23 +31,41 @@ public final class PackedMatrix implements Labels, AutoCloseable {
 
     /** The order of bytes of an entry in the file. */
     static final ValueLayout.OfInt ENTRY = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
+    /** That of a coefficient. */
+    private static final ValueLayout.OfFloat COEFFICIENT =
+            ValueLayout.JAVA_FLOAT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
 
     private final WeightSpec spec;
     private final Path file;
     private final Arena arena;
     private final MemorySegment entries;
+    /** The coefficients as floats, in the places of their entries; null when each fits into its entry. */
+    private final @Nullable MemorySegment wide;
+
+    private final @Nullable Path wideFile;
     private final PositionColumns columns;
     private final Split split;
 
-    /** Maps a file that was written for this matrix. */
-    PackedMatrix(WeightSpec spec, Path file, PositionColumns columns, Split split) {
+    /**
+     * Maps files that were written for this matrix.
+     *
+     * @param wideFile that of the coefficients; null when each fits into its entry, as in every tapered model
+     */
+    PackedMatrix(WeightSpec spec, Path file, @Nullable Path wideFile, PositionColumns columns, Split split) {
         this.spec = spec;
         this.file = file;
+        this.wideFile = wideFile;
         this.columns = columns;
         this.split = split;
         arena = Arena.ofShared();
+        entries = mapped(file, arena);
+        wide = wideFile == null ? null : mapped(wideFile, arena);
+    }
+
+    private static MemorySegment mapped(Path file, Arena arena) {
+        MemorySegment mapped;
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            entries = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena);
+            mapped = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena);
         } catch (IOException e) {
             arena.close();
             throw AtomicFile.refused(file, "", e);
@@ -55,6 +75,7 @@ public final class PackedMatrix implements Labels, AutoCloseable {
         } catch (IOException e) {
             file.toFile().deleteOnExit(); // Some systems keep a file that is mapped.
         }
+        return mapped;
     }
 
     /** The parameters whose rows these are. */
@@ -114,6 +135,10 @@ public final class PackedMatrix implements Labels, AutoCloseable {
             taperedScores(weights, from, to, into);
             return;
         }
+        if (wide != null) {
+            wideScores(wide, weights, from, to, into);
+            return;
+        }
         long at = 4 * columns.start(from);
         for (int i = from; i < to; i++) {
             long end = 4 * columns.start(i + 1);
@@ -121,6 +146,18 @@ public final class PackedMatrix implements Labels, AutoCloseable {
             for (; at < end; at += 4) {
                 int entry = entries.get(ENTRY, at);
                 sum += weights[entry >>> 8] * (byte) entry;
+            }
+            into[i] = (float) sum;
+        }
+    }
+
+    private void wideScores(MemorySegment coefficients, float[] weights, int from, int to, float[] into) {
+        long at = 4 * columns.start(from);
+        for (int i = from; i < to; i++) {
+            long end = 4 * columns.start(i + 1);
+            double sum = 0;
+            for (; at < end; at += 4) {
+                sum += (double) weights[entries.get(ENTRY, at) >>> 8] * coefficients.get(COEFFICIENT, at);
             }
             into[i] = (float) sum;
         }
@@ -149,6 +186,10 @@ public final class PackedMatrix implements Labels, AutoCloseable {
      * @param sums by parameter
      */
     public void addTransposed(float[] values, int from, int to, double[] sums) {
+        if (wide != null) {
+            addWide(wide, values, from, to, false, sums);
+            return;
+        }
         boolean tapered = spec.tapered();
         for (int i = from; i < to; i++) {
             float value = values[i];
@@ -172,8 +213,26 @@ public final class PackedMatrix implements Labels, AutoCloseable {
         }
     }
 
+    private void addWide(MemorySegment coefficients, float[] values, int from, int to, boolean squared, double[] sums) {
+        for (int i = from; i < to; i++) {
+            double value = values[i];
+            if (value == 0) {
+                continue;
+            }
+            long end = 4 * columns.start(i + 1);
+            for (long at = 4 * columns.start(i); at < end; at += 4) {
+                double c = coefficients.get(COEFFICIENT, at);
+                sums[entries.get(ENTRY, at) >>> 8] += value * (squared ? c * c : c);
+            }
+        }
+    }
+
     /** As {@link #addTransposed} with the squares of the factors. */
     public void addSquares(float[] values, int from, int to, double[] sums) {
+        if (wide != null) {
+            addWide(wide, values, from, to, true, sums);
+            return;
+        }
         boolean tapered = spec.tapered();
         for (int i = from; i < to; i++) {
             float value = values[i];
@@ -203,6 +262,9 @@ public final class PackedMatrix implements Labels, AutoCloseable {
         arena.close();
         try {
             Files.deleteIfExists(file);
+            if (wideFile != null) {
+                Files.deleteIfExists(wideFile);
+            }
         } catch (IOException e) {
             throw AtomicFile.refused(file, "", e);
         }

@@ -1,12 +1,7 @@
 package mendel.dataset;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,7 +22,6 @@ public final class PackedMatrixWriter {
 
     private static final int BATCH = 1 << 14;
     private static final int PART = 256;
-    private static final int BUFFER = 1 << 20;
 
     private final Game game;
     private final EvaluationModel<Position> model;
@@ -37,8 +31,6 @@ public final class PackedMatrixWriter {
     private final List<LabelledPosition> batch = new ArrayList<>(BATCH);
     private final TracedPosition[] traced = new TracedPosition[BATCH];
     private final Features[] traces;
-    private final ByteBuffer buffer = ByteBuffer.allocate(BUFFER).order(ByteOrder.LITTLE_ENDIAN);
-    private long entryCount;
     private long taken;
 
     /** A position as the matrix keeps it. */
@@ -77,28 +69,25 @@ public final class PackedMatrixWriter {
                     spec + " has " + spec.rows() + " rows", "at most " + PackedMatrix.MAX_ROWS + " can be fitted");
         }
         PackedMatrixWriter writer = new PackedMatrixWriter(game, model, workers);
-        try (FileChannel out = FileChannel.open(
-                file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+        EntryFile out;
+        try {
+            out = new EntryFile(file);
+        } catch (IOException e) {
+            throw AtomicFile.refused(file, "", e);
+        }
+        try (out) {
             writer.read(data, out, listener);
         } catch (IOException e) {
-            delete(file, e);
+            out.delete(e);
             throw AtomicFile.refused(file, "", e);
         } catch (RuntimeException | Error e) {
-            delete(file, e);
+            out.delete(e);
             throw e;
         }
-        return new PackedMatrix(spec, file, writer.columns, writer.split.build(validation, Split.SEED));
+        return new PackedMatrix(spec, file, null, writer.columns, writer.split.build(validation, Split.SEED));
     }
 
-    private static void delete(Path file, Throwable cause) {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            cause.addSuppressed(e);
-        }
-    }
-
-    private void read(Path data, FileChannel out, LoadListener listener) throws IOException {
+    private void read(Path data, EntryFile out, LoadListener listener) throws IOException {
         listener.begins("tracing " + data.getFileName(), "positions", 0);
         try (DataReader reader = DataReader.open(data)) {
             for (LabelledPosition next = reader.next(); next != null; next = reader.next()) {
@@ -117,7 +106,7 @@ public final class PackedMatrixWriter {
             }
         }
         flush(data, out);
-        drain(out);
+        out.finish();
         if (columns.size() == 0) {
             throw new InputException(
                     data.toString(), "no position has a score or a result", "label the positions with 'mendel label'");
@@ -125,7 +114,7 @@ public final class PackedMatrixWriter {
     }
 
     /** Traces the positions of the batch and writes them. */
-    private void flush(Path data, FileChannel out) throws IOException {
+    private void flush(Path data, EntryFile out) throws IOException {
         int count = batch.size();
         workers.run((count + PART - 1) / PART, (part, worker) -> {
             if (traces[worker] == null) {
@@ -168,7 +157,7 @@ public final class PackedMatrixWriter {
                 Arrays.copyOf(entries, count), PositionColumns.Shares.of(trace), position.progress(), position.key());
     }
 
-    private void append(LabelledPosition labelled, TracedPosition position, FileChannel out) throws IOException {
+    private void append(LabelledPosition labelled, TracedPosition position, EntryFile out) throws IOException {
         Double result = labelled.result();
         split.add(position.progress, result, position.key);
         columns.add(
@@ -177,25 +166,8 @@ public final class PackedMatrixWriter {
                 labelled.score() == null ? Float.NaN : labelled.score().value(),
                 result == null ? Float.NaN : result.floatValue(),
                 (float) labelled.weight());
-        entryCount += position.entries.length;
-        if (entryCount > PackedMatrix.MAX_ENTRIES) {
-            throw new InputException(
-                    "the positions have more than " + PackedMatrix.MAX_ENTRIES + " features in all",
-                    "give fewer positions");
-        }
         for (int entry : position.entries) {
-            if (buffer.remaining() < Integer.BYTES) {
-                drain(out);
-            }
-            buffer.putInt(entry);
+            out.add(entry);
         }
-    }
-
-    private void drain(FileChannel out) throws IOException {
-        buffer.flip();
-        while (buffer.hasRemaining()) {
-            out.write(buffer);
-        }
-        buffer.clear();
     }
 }

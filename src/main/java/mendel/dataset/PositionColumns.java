@@ -54,6 +54,10 @@ final class PositionColumns {
 
     /** The shares of the middlegame and the endgame weights of a position. */
     record Shares(float mg, float eg) {
+
+        /** Those of a model that is not tapered. */
+        static final Shares WHOLE = new Shares(1, 0);
+
         static Shares of(Features trace) {
             return new Shares((float) ((double) trace.mgFactor() / trace.scale()), (float)
                     ((double) trace.egFactor() / trace.scale()));

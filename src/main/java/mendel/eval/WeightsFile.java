@@ -118,6 +118,21 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
     }
 
     /**
+     * Reads some of the weights that belong to no table.
+     *
+     * @param spec the parameters that are read; others in the file are passed over
+     * @throws InputException as {@link #read(Path, Collection)}
+     */
+    public static WeightsFile readSome(Path file, WeightSpec spec) {
+        return read(file, root -> {
+            if (root.path("weights") instanceof ObjectNode weights) {
+                weights.retain(spec.parameters().stream().map(Parameter::name).toList());
+            }
+            return parse(root, List.of(spec), false);
+        });
+    }
+
+    /**
      * Reads the names in a weights file as a model of their own, for an unknown model: bounds, groups and meanings are
      * missing.
      *

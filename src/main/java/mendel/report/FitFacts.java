@@ -8,8 +8,9 @@ import java.util.List;
  * @param fits one for each strength of the penalty, in the order in which they were fitted
  * @param unseen weights that no training position tells
  * @param tables what there is to be said of the best weights' tables
+ * @param unlisted weights of no table that are too many to be listed: those nearest to their defaults
  */
-public record FitFacts(List<FittedStrength> fits, int unseen, List<TableFacts> tables) {
+public record FitFacts(List<FittedStrength> fits, int unseen, List<TableFacts> tables, int unlisted) {
 
     public FitFacts {
         fits = List.copyOf(fits);

@@ -280,9 +280,10 @@ final class Headline {
         }
     }
 
-    /** The number of weights, those of tables too. */
+    /** The number of weights, those of tables too, and those that are not listed. */
     private long weights() {
         return report.best().spec().size()
+                + report.summary().fit().map(FitFacts::unlisted).orElse(0)
                 + report.summary().fit().stream()
                         .flatMap(fit -> fit.tables().stream())
                         .mapToLong(TableFacts::weights)

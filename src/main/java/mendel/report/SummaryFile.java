@@ -142,6 +142,9 @@ public final class SummaryFile {
         }
         node.put("unseen", facts.unseen());
         node.set("tables", JSON.valueToTree(facts.tables()));
+        if (facts.unlisted() > 0) {
+            node.put("unlisted", facts.unlisted());
+        }
     }
 
     private static void put(ObjectNode node, String key, Losses losses) {
@@ -256,7 +259,8 @@ public final class SummaryFile {
                                 shown(t, "best"),
                                 shown(t, "worst"),
                                 shown(t, "decisive")))
-                        .toList());
+                        .toList(),
+                r.has("unlisted") ? (int) r.whole("unlisted") : 0);
     }
 
     private static List<TableFacts.ShownWeight> shown(SummaryObject table, String key) {

@@ -101,14 +101,23 @@ final class WeightTables {
                         "<th aria-sort=\"none\"><button type=\"button\" data-sort=\"\">{}</button></th>", title));
             }
         }
-        return Html.of("""
-            <section id="weights"><h2>All {} weights</h2>
-            <div class="controls" data-js=""><label class="search">Filter <input type="search" id="filter" placeholder="name, group or meaning"/></label>
-            <label class="check"><input type="checkbox" id="bound-only"/> at a bound only</label><output id="filtered"></output></div>
-            <div class="scroll tall" tabindex="0" role="region" aria-label="All weights">\
-            <table class="all" id="all-weights"><thead><tr>{}</tr></thead><tbody>
-            {}</tbody></table></div></section>
-            """, Numbers.count(spec.size()), Html.join(head), Html.join(rows));
+        return Html.of(
+                """
+                <section id="weights"><h2>{} {} weights</h2>
+                <div class="controls" data-js=""><label class="search">Filter <input type="search" id="filter" placeholder="name, group or meaning"/></label>
+                <label class="check"><input type="checkbox" id="bound-only"/> at a bound only</label><output id="filtered"></output></div>
+                <div class="scroll tall" tabindex="0" role="region" aria-label="All weights">\
+                <table class="all" id="all-weights"><thead><tr>{}</tr></thead><tbody>
+                {}</tbody></table></div></section>
+                """,
+                isWhole() ? "All" : "The most changed",
+                Numbers.count(spec.size()),
+                Html.join(head),
+                Html.join(rows));
+    }
+
+    private boolean isWhole() {
+        return report.summary().fit().filter(fit -> fit.unlisted() > 0).isEmpty();
     }
 
     private Html row(int i) {

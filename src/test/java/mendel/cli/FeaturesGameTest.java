@@ -150,6 +150,60 @@ class FeaturesGameTest extends CommandRuns {
                 .isBetween(10, POSITIONS - 10);
     }
 
+    private JsonNode fit(String name, String loss, String more) throws IOException {
+        Path run = Files.createDirectory(folder.resolve(name));
+        Files.writeString(run.resolve("config.json"), String.format("""
+            {"game": "features", "objective": {"type": "mentor", "data": "%s", "loss": "%s", "validation": 0.2},
+             "evolution": {"preset": "fit", "strengths": [30, 3, 0.1, 0.01]%s}, "seed": 3}
+            """, data, loss, more));
+        return json("evolve", "--resume", run.toString(), "--json");
+    }
+
+    /** Held hardly at all, the weights of a fit are the optimum; what no position tells is where it was held. */
+    @ParameterizedTest
+    @CsvSource({"mse, optimumRmse", "mae, optimumMae"})
+    void aFitFindsTheOptimum(String loss, String optimum) throws IOException {
+        JsonNode answer = fit("fit", loss, ", \"tolerance\": 0.0001");
+        Path best = Path.of(answer.get("best").stringValue());
+        assertThat(answer.get("unseen").intValue()).isOne();
+        assertThat(WeightsFile.read(best, FeatureReader.spec(data)).get(5)).isCloseTo(0, within(1e-6));
+        JsonNode score = json(line("score features --data {} -w {} --optimum --json", data, best));
+        assertThat(score.get(loss.equals("mse") ? "rmse" : "mae").doubleValue())
+                .isLessThan(1.03 * score.get(optimum).doubleValue());
+        assertThat(best.resolveSibling("report.html")).content().contains("6 weights of", "Fits", "man.mg");
+    }
+
+    @Test
+    void aFitGoesOnWhereItWasInterrupted() throws IOException {
+        Path whole = Path.of(fit("whole", "mae", "").get("best").stringValue());
+        Path cut = Path.of(fit("cut", "mae", ", \"generations\": 2").get("best").stringValue());
+        assertThat(run("evolve", "--resume", cut.getParent().toString(), "--set", "evolution.generations=100000"))
+                .as(err.toString())
+                .isZero();
+        assertThat(WeightsFile.read(cut, FeatureReader.spec(data)).toArray())
+                .containsExactly(
+                        WeightsFile.read(whole, FeatureReader.spec(data)).toArray());
+    }
+
+    /** A file of names as wide as a fit may have, of which a report lists the most changed weights. */
+    @Test
+    void aReportListsSomeOfVeryManyWeights() throws IOException {
+        StringBuilder names = new StringBuilder("name,default\n");
+        for (int i = 0; i < 9000; i++) {
+            names.append(i < 6 ? "w" : "many.").append(i).append(",1\n");
+        }
+        Files.writeString(folder.resolve("f.names.csv"), names);
+        JsonNode answer = fit("wide", "mse", "");
+        assertThat(answer.get("unseen").intValue()).isEqualTo(8995);
+        Path best = Path.of(answer.get("best").stringValue());
+        assertThat(best.resolveSibling("report.html"))
+                .content()
+                .contains("9,000 weights of", "The most changed 5,000 weights", "w0");
+        assertThat(run(line("score features --data {} -w {}", data, best))).isZero();
+        assertThat(run("evolve", "--resume", best.getParent().toString(), "--set", "evolution.preset=memetic"))
+                .isEqualTo(ExitCodes.INPUT);
+    }
+
     @Test
     void weightsWithAStepAreWhole() throws IOException {
         String best = evolve("real", "mse", "").get("best").stringValue();

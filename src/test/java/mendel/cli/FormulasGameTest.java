@@ -189,7 +189,9 @@ class FormulasGameTest extends CommandRuns {
                 run.resolve("config.json"),
                 Files.readString(run.resolve("config.json")).replace("\"population\": 30, ", ""));
         assertThat(run("evolve", "--resume", run.toString())).isEqualTo(ExitCodes.INPUT);
-        assertThat(err.toString()).contains("evolution.preset").hasLineCount(1);
+        assertThat(err.toString())
+                .contains("evolution.preset: fit takes no formulas")
+                .hasLineCount(1);
     }
 
     /** Weights of another formula are not those of the run. */

@@ -7,6 +7,7 @@ import mendel.InputException;
 import mendel.Workers;
 import mendel.app.DataSource;
 import mendel.app.Games;
+import mendel.dataset.FeatureNames;
 import mendel.dataset.LoadListener;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
@@ -87,13 +88,15 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
             return switch (config.objective()) {
                 case MentorConfig mentor
                 when config.evolution().operators() instanceof FitOperators ->
-                    throw new InputException(
-                            place + ": evolution.preset",
-                            "fit needs positions of a game, of which a model makes features",
-                            "choose memetic for features");
-                case MentorConfig mentor ->
-                    MentorTask.of(
+                    FitTask.ofFeatures(mentor, workers, place, listener);
+                case MentorConfig mentor -> {
+                    requireNarrow(
+                            config,
+                            FeatureNames.of(MentorTask.file(mentor, place)).spec(),
+                            place);
+                    yield MentorTask.of(
                             config, mentor, file -> DataSource.of(config.game(), null, file), workers, place, listener);
+                }
                 case TournamentConfig tournament ->
                     throw new InputException(
                             place + ": objective.type",
@@ -115,7 +118,7 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
             }
             case MentorConfig mentor -> {
                 EvaluationModel<Position> model = model(config, entry, place);
-                requireNarrow(config, model, place);
+                requireNarrow(config, model.spec(), place);
                 yield MentorTask.of(
                         config, mentor, file -> DataSource.of(entry.game(), model, file), workers, place, listener);
             }
@@ -144,12 +147,12 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
     int MOST_IMPROVED = Optimum.MAX_PARAMETERS;
 
     /** Models with very many weights have the preset fit. */
-    private static void requireNarrow(EvolveConfig config, EvaluationModel<Position> model, String place) {
+    private static void requireNarrow(EvolveConfig config, WeightSpec spec, String place) {
         int most = config.evolution().local().elite() > 0 ? MOST_IMPROVED : MOST_EVOLVED;
-        if (model.spec().size() > most) {
+        if (spec.size() > most) {
             throw new InputException(
                     place + ": evolution.preset",
-                    model.spec() + " has " + model.spec().size() + " parameters; at most " + most + " go with "
+                    spec + " has " + spec.size() + " parameters; at most " + most + " go with "
                             + config.evolution().presetName(),
                     "choose fit");
         }

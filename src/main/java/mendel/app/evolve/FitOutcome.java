@@ -15,6 +15,7 @@ import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
 import mendel.evolve.wide.WideGeneration;
 import mendel.evolve.wide.WideGeneration.EndedFit;
+import mendel.report.EndingFacts;
 import mendel.report.FitFacts;
 import mendel.report.Losses;
 import mendel.report.MatchLine;
@@ -51,6 +52,9 @@ public final class FitOutcome extends EvolutionOutcome {
         if (interrupted.getAsBoolean()) {
             return false;
         }
+        if (!playsEndings()) {
+            return true;
+        }
         basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
         match = StartMatch.ofRun(
                 config, result.best().weights(), start, task.workers().threads(), listener::after, interrupted);
@@ -65,26 +69,26 @@ public final class FitOutcome extends EvolutionOutcome {
             case MSE -> "squared centi-units";
             case SIGMOID -> "";
         };
+        Weights best = result.best().weights();
+        ListedWeights listed = ListedWeights.of(best);
         RunSummary summary = new RunSummary(
                 facts(task, loss.name().toLowerCase(Locale.ROOT), unit),
                 Optional.of(task.data()),
                 Optional.empty(),
-                result.first().weights().singles(),
+                listed.from(result.first().weights()),
                 losses(result.first()),
                 Losses.UNKNOWN,
                 Optional.empty(),
                 List.of(),
                 match.stream().toList(),
                 task.warnings(),
-                BasicEndings.facts(Games.entry(config.game()), basics),
+                playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE,
                 Optional.empty(),
                 Optional.of(new FitFacts(
                         fits(),
                         task.unseen(),
-                        TableFacts.of(
-                                result.best().weights(),
-                                task::share,
-                                task.problem().trainCount()))));
+                        TableFacts.of(best, task::share, task.problem().trainCount()),
+                        listed.unlisted())));
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
     }

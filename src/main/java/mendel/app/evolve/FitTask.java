@@ -15,6 +15,8 @@ import mendel.InputException;
 import mendel.Sha256;
 import mendel.Workers;
 import mendel.dataset.DataFile;
+import mendel.dataset.FeatureNames;
+import mendel.dataset.FeaturePacker;
 import mendel.dataset.LoadListener;
 import mendel.dataset.PackedMatrix;
 import mendel.dataset.PackedMatrixWriter;
@@ -73,14 +75,51 @@ public final class FitTask implements EvolveTask {
             Workers workers,
             String place,
             LoadListener listener) {
+        return of(
+                mentor,
+                workers,
+                place,
+                (file, target) ->
+                        PackedMatrixWriter.write(game, model, file, mentor.validation(), target, workers, listener));
+    }
+
+    /**
+     * Reads features into a file beside the runs.
+     *
+     * @param place the config, for messages
+     * @param listener hears how far the data are loaded
+     * @throws InputException when the data or their names are not there or not usable, or the names have formulas
+     * @throws mendel.ResourceException when the file cannot be written
+     */
+    static FitTask ofFeatures(MentorConfig mentor, Workers workers, String place, LoadListener listener) {
+        FeatureNames names = FeatureNames.of(MentorTask.file(mentor, place));
+        if (names.hasFormulas()) {
+            throw new InputException(
+                    place + ": evolution.preset",
+                    "fit takes no formulas, and the names of " + mentor.data() + " have some",
+                    "choose memetic");
+        }
+        return of(
+                mentor,
+                workers,
+                place,
+                (file, target) -> FeaturePacker.write(names, file, mentor.validation(), target, listener));
+    }
+
+    /** Makes a matrix of a data file, whose entries it writes to another file. */
+    @FunctionalInterface
+    private interface MatrixMaker {
+        PackedMatrix make(Path data, Path target);
+    }
+
+    private static FitTask of(MentorConfig mentor, Workers workers, String place, MatrixMaker maker) {
         if (mentor.sample() > 0) {
             throw new InputException(
                     place + ": objective.sample", "a fit takes all positions", "remove it, or choose another preset");
         }
         Path file = MentorTask.file(mentor, place);
         FileStamp stamp = DataFile.stamp(file);
-        PackedMatrix matrix =
-                PackedMatrixWriter.write(game, model, file, mentor.validation(), matrixFile(), workers, listener);
+        PackedMatrix matrix = maker.make(file, matrixFile());
         try {
             Optional<SigmoidScale> scale = scale(matrix, mentor);
             WideProblem problem = scale.isPresent()

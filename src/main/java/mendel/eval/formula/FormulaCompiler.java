@@ -21,6 +21,7 @@ final class FormulaCompiler {
     /** The most operations of all formulas. */
     private static final int MOST = 20_000;
 
+    private final String file;
     private final List<FormulaLine> lines;
     private final Map<String, Integer> lineByName = new HashMap<>();
     /** The operation that computes a line with a formula; -1 while it is being compiled. */
@@ -43,7 +44,9 @@ final class FormulaCompiler {
     /** An operation. */
     private record TapeEntry(FormulaOp op, int x, int y, int z, double constant) {}
 
-    FormulaCompiler(List<FormulaLine> lines) {
+    /** @param file what the lines are called in messages */
+    FormulaCompiler(List<FormulaLine> lines, String file) {
+        this.file = file;
         this.lines = lines;
         for (int i = 0; i < lines.size(); i++) {
             lineByName.put(lines.get(i).name(), i);
@@ -242,7 +245,9 @@ final class FormulaCompiler {
         try {
             value = new FormulaParser(line.formula(), this).parse();
         } catch (InputException e) {
-            throw e.place().startsWith("column ") || e.place().isEmpty() ? e.at(line.place() + ": formula") : e;
+            throw e.place().startsWith("column ") || e.place().isEmpty()
+                    ? e.at(file + ":" + line.number() + ": formula")
+                    : e;
         }
         leave();
         compiled.put(index, value);

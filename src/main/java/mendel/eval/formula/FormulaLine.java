@@ -8,9 +8,9 @@ package mendel.eval.formula;
  * @param formula its formula; empty for lines without one, which have a weight, a feature or both
  * @param min the least value of its weight
  * @param max the largest value of its weight
- * @param place its file and line, for messages
+ * @param number its line in the file, for messages
  */
-public record FormulaLine(String name, FormulaRole role, String formula, double min, double max, String place) {
+public record FormulaLine(String name, FormulaRole role, String formula, double min, double max, long number) {
 
     /** Whether its value is that of a formula. */
     public boolean isFormula() {

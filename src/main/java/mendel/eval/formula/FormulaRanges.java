@@ -1,6 +1,8 @@
 package mendel.eval.formula;
 
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -132,7 +134,7 @@ final class FormulaRanges {
                                 canFail ? high[z] : Double.NEGATIVE_INFINITY));
             }
             case TABLE -> {
-                int[] weights = java.util.Objects.requireNonNull(table);
+                int[] weights = Objects.requireNonNull(table);
                 IntStream entries = IntStream.rangeClosed(first(x, weights.length), last(x, weights.length));
                 double[] ends = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
                 entries.forEach(entry -> {
@@ -165,8 +167,8 @@ final class FormulaRanges {
 
     private void set(int at, double from, double to) {
         if (at >= low.length) {
-            low = java.util.Arrays.copyOf(low, 2 * at);
-            high = java.util.Arrays.copyOf(high, 2 * at);
+            low = Arrays.copyOf(low, 2 * at);
+            high = Arrays.copyOf(high, 2 * at);
         }
         low[at] = from;
         high[at] = to;

@@ -1,6 +1,7 @@
 package mendel.eval.formula;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The formulas of a file of names, compiled; their sum is added to the linear part of a score. Immutable. */
 public final class Formulas {
@@ -48,10 +49,11 @@ public final class Formulas {
      * Compiles the formulas of a file of names.
      *
      * @param lines all its lines
+     * @param file what it is called in messages
      * @throws InputException when a formula is wrong, with its file, line and column
      */
-    public static Formulas of(List<FormulaLine> lines) {
-        return new FormulaCompiler(lines).compile();
+    public static Formulas of(List<FormulaLine> lines, String file) {
+        return new FormulaCompiler(lines, file).compile();
     }
 
     /** The lines whose formulas are terms of the score, in order. */
@@ -111,9 +113,7 @@ public final class Formulas {
                 }
             }
         }
-        return java.util.stream.IntStream.range(0, used.length)
-                .filter(weight -> used[weight])
-                .toArray();
+        return IntStream.range(0, used.length).filter(weight -> used[weight]).toArray();
     }
 
     FormulaTape tape() {

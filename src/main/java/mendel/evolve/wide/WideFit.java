@@ -1,6 +1,7 @@
 package mendel.evolve.wide;
 
 import mendel.Workers;
+import mendel.eval.WeightSpec;
 import mendel.evolve.fitness.LossKind;
 
 /**
@@ -33,7 +34,7 @@ public final class WideFit {
     private final WideProblem problem;
     private final WideProducts products;
     private final PartSums sums;
-    private final WeightMap map;
+    private final WeightSpec spec;
     private final double[] centre;
     private final double[] low;
     private final double[] high;
@@ -43,9 +44,7 @@ public final class WideFit {
     private final float[] change;
     private final float[] values;
 
-    /** The numbers that are chosen. */
     private double[] w;
-
     private double[] gradient;
     private double[] direction;
     private double smoothing;
@@ -54,13 +53,13 @@ public final class WideFit {
     /**
      * Where a fit is.
      *
-     * @param numbers from which the weights follow
+     * @param weights the weights
      * @param direction the next direction
      * @param smoothing of the absolute error
      * @param restart whether the next direction is not conjugate to one before
      */
     @SuppressWarnings("ArrayRecordComponent")
-    public record State(double[] numbers, double[] direction, double smoothing, boolean restart) {}
+    public record State(double[] weights, double[] direction, double smoothing, boolean restart) {}
 
     /**
      * How good the weights are.
@@ -80,71 +79,47 @@ public final class WideFit {
     /**
      * A fit at some weights.
      *
-     * @param centre the numbers that the penalty draws to
+     * @param centre what the penalty draws to
      */
     private WideFit(
-            WideProblem problem,
-            WeightMap map,
-            Penalty penalty,
-            double[] centre,
-            State at,
-            WideProducts products,
-            PartSums sums) {
+            WideProblem problem, Penalty penalty, double[] centre, State at, WideProducts products, PartSums sums) {
         this.problem = problem;
         this.products = products;
         this.sums = sums;
-        this.map = map;
+        spec = problem.matrix().spec();
         this.centre = centre.clone();
         factor = penalty.factor(problem);
-        int size = map.size();
+        int size = spec.size();
         low = new double[size];
         high = new double[size];
         for (int p = 0; p < size; p++) {
-            low[p] = map.low(p);
-            high[p] = map.high(p);
+            low[p] = spec.min(p);
+            high[p] = spec.max(p);
         }
         scores = new float[problem.matrix().size()];
         change = new float[scores.length];
         values = new float[scores.length];
         gradient = new double[size];
         diagonal = new double[size];
-        w = at.numbers.clone();
+        w = at.weights.clone();
         direction = at.direction.clone();
         smoothing = at.smoothing;
         restart = at.restart;
         prepare();
     }
 
-    /**
-     * A fit that begins at some weights.
-     *
-     * @param map the numbers from which the weights follow
-     * @param centre the numbers that the penalty draws to
-     * @param numbers where it begins
-     */
+    /** A fit that begins at some weights. */
     public static WideFit begin(
-            WideProblem problem, WeightMap map, Penalty penalty, double[] centre, double[] numbers, Workers workers) {
+            WideProblem problem, Penalty penalty, double[] centre, double[] weights, Workers workers) {
         double smoothing = problem.kind() == LossKind.MAE ? FIRST_SMOOTHING * Math.max(1, problem.spread()) : 0;
         return resume(
-                problem,
-                map,
-                penalty,
-                centre,
-                new State(numbers, new double[numbers.length], smoothing, true),
-                workers);
+                problem, penalty, centre, new State(weights, new double[weights.length], smoothing, true), workers);
     }
 
     /** A fit that goes on where another one was. */
-    public static WideFit resume(
-            WideProblem problem, WeightMap map, Penalty penalty, double[] centre, State state, Workers workers) {
+    public static WideFit resume(WideProblem problem, Penalty penalty, double[] centre, State state, Workers workers) {
         return new WideFit(
-                problem,
-                map,
-                penalty,
-                centre,
-                state,
-                new WideProducts(problem.matrix(), map, workers),
-                new PartSums(workers));
+                problem, penalty, centre, state, new WideProducts(problem.matrix(), workers), new PartSums(workers));
     }
 
     private void prepare() {
@@ -183,7 +158,7 @@ public final class WideFit {
 
     /** The weights. */
     public double[] weights() {
-        return map.weights(w);
+        return w.clone();
     }
 
     /** Whether the smoothing of the absolute error has just shrunk, so that the objective may go on falling. */
@@ -407,7 +382,7 @@ public final class WideFit {
     /** The losses of other weights, as those that are rounded. */
     public FitStanding of(double[] other) {
         float[] kept = scores.clone();
-        products.scores(map.numbers(other), scores);
+        products.scores(other, scores);
         double train = mean(problem.training(), 0);
         double validation = problem.validationCount() == 0 ? Double.NaN : mean(problem.validating(), 0);
         System.arraycopy(kept, 0, scores, 0, kept.length);

@@ -63,7 +63,7 @@ class FormulasTest {
         RandomGenerator random = new Random(seed);
         RandomFormula first = RandomFormula.of(random, 4);
         RandomFormula second = RandomFormula.of(random, 4);
-        Formulas formulas = Formulas.of(RandomFormula.lines(List.of(first.text, second.text)));
+        Formulas formulas = Formulas.of(RandomFormula.lines(List.of(first.text, second.text)), "n.csv");
         double[][] positions = positions(random);
         FormulaFeatures features = features(formulas, RandomFormula.WEIGHTS + RandomFormula.TABLE, positions);
         FormulaEvaluator evaluator = new FormulaEvaluator(formulas);
@@ -98,7 +98,7 @@ class FormulasTest {
     void theGradientIsThatOfDifferences(@ForAll long seed) {
         RandomGenerator random = new Random(seed);
         RandomFormula formula = RandomFormula.of(random, 4);
-        Formulas formulas = Formulas.of(RandomFormula.lines(List.of(formula.text)));
+        Formulas formulas = Formulas.of(RandomFormula.lines(List.of(formula.text)), "n.csv");
         double[][] positions = positions(random);
         FormulaFeatures features = features(formulas, RandomFormula.WEIGHTS + RandomFormula.TABLE, positions);
         FormulaEvaluator evaluator = new FormulaEvaluator(formulas);
@@ -132,7 +132,7 @@ class FormulasTest {
     void rangesAreNeverTooNarrow(@ForAll long seed) {
         RandomGenerator random = new Random(seed);
         RandomFormula formula = RandomFormula.of(random, 3);
-        Formulas formulas = Formulas.of(RandomFormula.lines(List.of(formula.text)));
+        Formulas formulas = Formulas.of(RandomFormula.lines(List.of(formula.text)), "n.csv");
         double[][] positions = {positions(random)[0]};
         FormulaFeatures features = features(formulas, RandomFormula.WEIGHTS + RandomFormula.TABLE, positions);
         int[] parameters = new int[formulas.weights()];
@@ -158,19 +158,19 @@ class FormulasTest {
     }
 
     private static final List<FormulaLine> KING = List.of(
-            new FormulaLine("mobility", FormulaRole.TERM, "", -10, 10, "n:2"),
-            new FormulaLine("unit.knight", FormulaRole.PART, "", 0, 50, "n:3"),
-            new FormulaLine("unit.queen", FormulaRole.PART, "", 0, 50, "n:4"),
-            new FormulaLine("scale", FormulaRole.WEIGHT, "", 1, 100, "n:5"),
-            new FormulaLine("opposite", FormulaRole.FEATURE, "", 0, 0, "n:6"),
-            new FormulaLine("danger", FormulaRole.PART, "max(0, sum(unit.*) - 10)", 0, 0, "n:7"),
-            new FormulaLine("king.safety", FormulaRole.TERM, "-danger^2 / (4 * scale)", 0, 0, "n:8"),
-            new FormulaLine("drawish", FormulaRole.TERM, "-mobility * opposite / 2", 0, 0, "n:9"));
+            new FormulaLine("mobility", FormulaRole.TERM, "", -10, 10, 2),
+            new FormulaLine("unit.knight", FormulaRole.PART, "", 0, 50, 3),
+            new FormulaLine("unit.queen", FormulaRole.PART, "", 0, 50, 4),
+            new FormulaLine("scale", FormulaRole.WEIGHT, "", 1, 100, 5),
+            new FormulaLine("opposite", FormulaRole.FEATURE, "", 0, 0, 6),
+            new FormulaLine("danger", FormulaRole.PART, "max(0, sum(unit.*) - 10)", 0, 0, 7),
+            new FormulaLine("king.safety", FormulaRole.TERM, "-danger^2 / (4 * scale)", 0, 0, 8),
+            new FormulaLine("drawish", FormulaRole.TERM, "-mobility * opposite / 2", 0, 0, 9));
 
     /** Worked by hand: units 3 · 20 + 1 · 30 = 90, danger 80, 80² / (4 · 50) = 32; mobility 4 · 5 halved. */
     @Test
     void kingDangerIsWhatTheHandWorksOut() {
-        Formulas formulas = Formulas.of(KING);
+        Formulas formulas = Formulas.of(KING, "n.csv");
         double[] all = {5, 20, 30, 50};
         double[] given = {4, 3, 1, 0, 1};
         FormulaFeatures features = features(formulas, 0, new double[][] {given, {4, 0, 0, 0, 0}});
@@ -240,24 +240,24 @@ class FormulasTest {
             })
     void mistakesAreNamedWithTheirColumn(String formula, String message) {
         List<FormulaLine> lines = new ArrayList<>(RandomFormula.lines(List.of(formula)));
-        lines.add(new FormulaLine("one.0", FormulaRole.WEIGHT, "", 0, 1, ""));
-        lines.add(new FormulaLine("f.0", FormulaRole.FEATURE, "", 0, 1, ""));
-        assertThatThrownBy(() -> Formulas.of(lines))
+        lines.add(new FormulaLine("one.0", FormulaRole.WEIGHT, "", 0, 1, 99));
+        lines.add(new FormulaLine("f.0", FormulaRole.FEATURE, "", 0, 1, 99));
+        assertThatThrownBy(() -> Formulas.of(lines, "n.csv"))
                 .isInstanceOf(InputException.class)
                 .hasMessageStartingWith("n.csv:1: formula: " + message);
     }
 
     @Test
     void whatIsTooDeepOrTooLongIsRefused() {
-        assertThatThrownBy(() -> Formulas.of(RandomFormula.lines(List.of("(".repeat(5000) + "w0"))))
+        assertThatThrownBy(() -> Formulas.of(RandomFormula.lines(List.of("(".repeat(5000) + "w0")), "n.csv"))
                 .hasMessageContaining("nested deeper than 200 levels");
-        assertThatThrownBy(() -> Formulas.of(RandomFormula.lines(List.of("-".repeat(5000) + "w0"))))
+        assertThatThrownBy(() -> Formulas.of(RandomFormula.lines(List.of("-".repeat(5000) + "w0")), "n.csv"))
                 .hasMessageContaining("nested deeper than 200 levels");
         StringBuilder sum = new StringBuilder("0");
         for (int i = 0; i < 25_000; i++) {
             sum.append("+w0*").append(i);
         }
-        assertThatThrownBy(() -> Formulas.of(RandomFormula.lines(List.of(sum.toString()))))
+        assertThatThrownBy(() -> Formulas.of(RandomFormula.lines(List.of(sum.toString())), "n.csv"))
                 .hasMessageContaining("more than 20000 operations");
     }
 
@@ -274,7 +274,7 @@ class FormulasTest {
             {"min(3, 1, 2)", "1"},
             {"5 != 5", "0"}
         }) {
-            Formulas formulas = Formulas.of(RandomFormula.lines(List.of(pair[0])));
+            Formulas formulas = Formulas.of(RandomFormula.lines(List.of(pair[0])), "n.csv");
             assertThat(new FormulaEvaluator(formulas).evaluate(features(formulas, 0, new double[][] {{}}), 0))
                     .as(pair[0])
                     .isEqualTo(Double.parseDouble(pair[1]));

@@ -32,13 +32,13 @@ final class RandomFormula {
     static List<FormulaLine> lines(List<String> formulas) {
         List<FormulaLine> lines = new ArrayList<>();
         IntStream.range(0, WEIGHTS)
-                .forEach(i -> lines.add(new FormulaLine("w" + i, FormulaRole.WEIGHT, "", -3, 3, "n:" + i)));
+                .forEach(i -> lines.add(new FormulaLine("w" + i, FormulaRole.WEIGHT, "", -3, 3, i + 1)));
         IntStream.range(0, TABLE)
-                .forEach(i -> lines.add(new FormulaLine("t." + i, FormulaRole.WEIGHT, "", -3, 3, "n:t" + i)));
+                .forEach(i -> lines.add(new FormulaLine("t." + i, FormulaRole.WEIGHT, "", -3, 3, i + 1)));
         IntStream.range(0, FEATURES)
-                .forEach(i -> lines.add(new FormulaLine("f" + i, FormulaRole.FEATURE, "", 0, 0, "n:f" + i)));
+                .forEach(i -> lines.add(new FormulaLine("f" + i, FormulaRole.FEATURE, "", 0, 0, i + 1)));
         for (int i = 0; i < formulas.size(); i++) {
-            lines.add(new FormulaLine("formula" + i, FormulaRole.TERM, formulas.get(i), 0, 0, "n.csv:" + (i + 1)));
+            lines.add(new FormulaLine("formula" + i, FormulaRole.TERM, formulas.get(i), 0, 0, i + 1));
         }
         return lines;
     }
