@@ -8,6 +8,7 @@ import mendel.app.Games;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.EvolutionOutcome;
 import mendel.app.evolve.FitOutcome;
+import mendel.app.evolve.FormOutcome;
 import mendel.app.evolve.MentorOutcome;
 import mendel.app.evolve.PluggedOutcome;
 import mendel.app.evolve.TournamentOutcome;
@@ -41,6 +42,7 @@ abstract class EvolveAnswer<O extends EvolutionOutcome> implements Answer {
             case MentorOutcome mentor -> new EvolveMentorAnswer(evolution, mentor);
             case TournamentOutcome tournament -> new EvolveGamesAnswer(evolution, tournament);
             case FitOutcome fit -> new EvolveFitAnswer(evolution, fit);
+            case FormOutcome form -> new EvolveFormAnswer(evolution, form);
             case PluggedOutcome plugged -> new EvolvePluggedAnswer(evolution, plugged);
         };
     }

@@ -156,6 +156,11 @@ public final class MentorObjective implements LossObjective {
         return train.problem();
     }
 
+    /** The validation positions with their targets; empty when there are none. */
+    public Optional<LossProblem> validationProblem() {
+        return validation == null ? Optional.empty() : Optional.of(validation.problem());
+    }
+
     /** The number of validation positions. */
     public int validationSize() {
         return validation == null ? 0 : validation.problem().size();

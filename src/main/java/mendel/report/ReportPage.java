@@ -49,6 +49,7 @@ public final class ReportPage {
         Html groups = new Groups(report).section();
         Html matches = Matches.section(report.summary().matches());
         Html fits = Fits.section(report);
+        Html forms = Forms.section(report);
         return Html.of(
                         """
                         <!DOCTYPE html>
@@ -61,7 +62,7 @@ public final class ReportPage {
                         {}{}</style></head><body>
                         <main>
                         {}{}
-                        {}{}{}{}{}{}{}{}{}</main>
+                        {}{}{}{}{}{}{}{}{}{}</main>
                         <footer>Made by Mendel {} from the run’s folder{}</footer>
                         <script>{}</script>
                         <script>{}</script>
@@ -74,8 +75,9 @@ public final class ReportPage {
                         Html.raw(resource("report.css") + resource("boards.css")),
                         Html.raw(DivergingScale.css()),
                         headline.header(),
-                        navigation(fits, use, boards, groups, matches),
+                        navigation(forms, fits, use, boards, groups, matches),
                         ratings.isPresent() ? new RatingPlots(report).section() : new Plots(report).section(),
+                        forms,
                         fits,
                         matches,
                         use,
@@ -99,9 +101,10 @@ public final class ReportPage {
         return command.isEmpty() ? Html.of(".") : Html.of("; <code>./{}</code> makes it again.", command);
     }
 
-    private static Html navigation(Html fits, Html use, Html boards, Html groups, Html matches) {
+    private static Html navigation(Html forms, Html fits, Html use, Html boards, Html groups, Html matches) {
         StringBuilder out = new StringBuilder("<nav aria-label=\"Sections\">");
         link(out, "curves", "Curves", true);
+        link(out, "forms", "Form", forms != Html.EMPTY);
         link(out, "fits", "Fits", fits != Html.EMPTY);
         link(out, "matches", "Matches", matches != Html.EMPTY);
         link(out, "use", "Use", use != Html.EMPTY);

@@ -21,6 +21,7 @@ import mendel.eval.Weights;
  * @param basics how the best weights play the basic endings
  * @param noOptimum why no optimum is known, a sentence without its full stop; empty for no reason
  * @param fit what a fit of very many weights found; then the weights above are those that belong to no table
+ * @param form what an evolution of forms found; then the weights above are those of the best form
  */
 public record RunSummary(
         RunFacts facts,
@@ -35,7 +36,40 @@ public record RunSummary(
         List<String> warnings,
         EndingFacts basics,
         Optional<String> noOptimum,
-        Optional<FitFacts> fit) {
+        Optional<FitFacts> fit,
+        Optional<FormFacts> form) {
+
+    /** The summary of a run that evolved no forms. */
+    public RunSummary(
+            RunFacts facts,
+            Optional<DataFacts> data,
+            Optional<TournamentFacts> tournament,
+            Weights first,
+            Losses firstLosses,
+            Losses defaultLosses,
+            Optional<OptimumFacts> optimum,
+            List<Curve> baselines,
+            List<MatchLine> matches,
+            List<String> warnings,
+            EndingFacts basics,
+            Optional<String> noOptimum,
+            Optional<FitFacts> fit) {
+        this(
+                facts,
+                data,
+                tournament,
+                first,
+                firstLosses,
+                defaultLosses,
+                optimum,
+                baselines,
+                matches,
+                warnings,
+                basics,
+                noOptimum,
+                fit,
+                Optional.empty());
+    }
 
     /** The summary of a run that was no fit of very many weights. */
     public RunSummary(
@@ -81,7 +115,8 @@ public record RunSummary(
                 warnings,
                 basics,
                 why,
-                fit);
+                fit,
+                form);
     }
 
     /** The same summary by the name that the run has now. */

@@ -107,6 +107,7 @@ public final class SummaryFile {
         }
         summary.noOptimum().ifPresent(why -> root.put("noOptimum", why));
         summary.fit().ifPresent(fit -> put(root.putObject("fit"), fit));
+        summary.form().ifPresent(form -> root.set("form", JSON.valueToTree(form)));
         root.put("game", spec.game()).put("model", spec.model());
         root.put("tapered", spec.tapered()).put("integral", spec.integral());
         ArrayNode parameters = root.putArray("parameters");
@@ -235,7 +236,29 @@ public final class SummaryFile {
                                 : List.of(),
                         root.has("endsSolved") && root.flag("endsSolved")),
                 root.has("noOptimum") ? Optional.of(root.text("noOptimum")) : Optional.empty(),
-                root.has("fit") ? Optional.of(fit(root.child("fit"))) : Optional.empty());
+                root.has("fit") ? Optional.of(fit(root.child("fit"))) : Optional.empty(),
+                root.has("form") ? Optional.of(form(root.child("form"))) : Optional.empty());
+    }
+
+    private static FormFacts form(SummaryObject r) {
+        return new FormFacts(
+                point(r.child("whole")),
+                point(r.child("best")),
+                r.list("front").stream().map(SummaryFile::point).toList(),
+                r.list("parts").stream()
+                        .map(p -> new FormFacts.FormPart(
+                                p.text("words"), (int) p.whole("weights"), p.number("nanoseconds"), p.number("loss")))
+                        .toList(),
+                r.texts("words"));
+    }
+
+    private static FormFacts.FormPoint point(SummaryObject r) {
+        return new FormFacts.FormPoint(
+                r.number("train"),
+                r.number("validation"),
+                (int) r.whole("weights"),
+                r.number("nanoseconds"),
+                r.text("file"));
     }
 
     private static FitFacts fit(SummaryObject r) {

@@ -349,6 +349,7 @@ public final class Evolution implements AutoCloseable {
                 yield result -> new PluggedOutcome(folder, config, plugged, start, result, listener, defaults);
             }
             case FitTask fit -> result -> new FitOutcome(folder, config, fit, start, result, listener);
+            case FormTask form -> result -> new FormOutcome(folder, config, form, start, result, listener);
             case TournamentTask tournament ->
                 result -> new TournamentOutcome(folder, config, tournament, result, listener.names());
         };

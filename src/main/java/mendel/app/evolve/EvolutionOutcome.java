@@ -16,7 +16,8 @@ import mendel.report.Losses;
 import mendel.report.RunFacts;
 
 /** What an evolution reached, and the figures to compare it with. Nothing of them enters the best weights. */
-public abstract sealed class EvolutionOutcome permits MentorOutcome, TournamentOutcome, PluggedOutcome, FitOutcome {
+public abstract sealed class EvolutionOutcome
+        permits MentorOutcome, TournamentOutcome, PluggedOutcome, FitOutcome, FormOutcome {
 
     final RunFolder folder;
     final EvolveConfig config;

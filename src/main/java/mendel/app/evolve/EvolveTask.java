@@ -17,6 +17,7 @@ import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.config.OperatorsConfig.FitOperators;
+import mendel.evolve.config.OperatorsConfig.FormOperators;
 import mendel.evolve.config.PluggedObjectiveConfig;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.optimum.Optimum;
@@ -27,7 +28,7 @@ import mendel.player.SearchPlayers;
 import mendel.player.WeightsPlayers;
 
 /** What a config asks for, ready to be evolved. */
-public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, FitTask {
+public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, FitTask, FormTask {
 
     /** The parameters that are evolved. */
     WeightSpec spec();
@@ -89,6 +90,12 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
                 case MentorConfig mentor
                 when config.evolution().operators() instanceof FitOperators ->
                     FitTask.ofFeatures(mentor, workers, place, listener);
+                case MentorConfig mentor
+                when config.evolution().operators() instanceof FormOperators ->
+                    throw new InputException(
+                            place + ": evolution.preset",
+                            "form needs positions of a game, of which a model makes features",
+                            "choose memetic for features");
                 case MentorConfig mentor -> {
                     requireNarrow(
                             config,
@@ -115,6 +122,11 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
             when config.evolution().operators() instanceof FitOperators -> {
                 EvaluationModel<Position> model = model(config, entry, place);
                 yield FitTask.of(config, mentor, entry.game(), model, workers, place, listener);
+            }
+            case MentorConfig mentor
+            when config.evolution().operators() instanceof FormOperators -> {
+                EvaluationModel<Position> model = model(config, entry, place);
+                yield FormTask.of(config, mentor, entry.game(), model, workers, place, listener);
             }
             case MentorConfig mentor -> {
                 EvaluationModel<Position> model = model(config, entry, place);

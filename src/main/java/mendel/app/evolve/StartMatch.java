@@ -20,6 +20,7 @@ import mendel.match.event.MatchStore;
 import mendel.match.game.Adjudication;
 import mendel.match.opening.RandomOpenings;
 import mendel.player.GameLimit;
+import mendel.player.Player;
 import mendel.player.PlayerFactory;
 import mendel.player.SearchPlayers;
 import mendel.report.MatchLine;
@@ -63,6 +64,38 @@ public final class StartMatch {
     }
 
     /**
+     * Plays the best form of a model against the whole of it, each with its own weights.
+     *
+     * @return empty when the config does not want it, or it was interrupted
+     */
+    static Optional<MatchLine> ofForms(
+            EvolveConfig config,
+            Weights best,
+            Weights whole,
+            int threads,
+            Consumer<String> remarks,
+            BooleanSupplier interrupted) {
+        int games = config.report().games();
+        if (games == 0) {
+            return Optional.empty();
+        }
+        remarks.accept("playing a short match against the whole model: " + games + " games");
+        Games.GameEntry entry = Games.entry(config.game());
+        SearchPlayers players = new SearchPlayers(entry.game(), entry.modelOf(best.spec()), LIMIT);
+        SearchPlayers others = new SearchPlayers(entry.game(), entry.modelOf(whole.spec()), LIMIT);
+        return play(
+                entry,
+                player("best", players, best),
+                "the whole model",
+                player("the whole model", others, whole),
+                players.open().player(Weights.defaults(best.spec())),
+                games,
+                config.seed(),
+                threads,
+                interrupted);
+    }
+
+    /**
      * Plays it; the same weights and seed give the same games, whatever the number of threads.
      *
      * @param opponent what the opponent is called
@@ -79,16 +112,32 @@ public final class StartMatch {
             int threads,
             BooleanSupplier interrupted) {
         SearchPlayers players = new SearchPlayers(entry.game(), model, LIMIT);
-        RandomOpenings openings = new RandomOpenings(
-                entry.game(),
-                players.open().player(Weights.defaults(model.spec())),
-                RandomOpenings.RandomOpeningsSettings.defaults(seed));
-        Match match = new Match(
-                entry.game(),
+        return play(
+                entry,
                 player("best", players, best),
+                opponent,
                 player(opponent, players, start),
-                openings,
-                new MatchSettings(games, LIMIT, Adjudication.OFF, null, threads));
+                players.open().player(Weights.defaults(model.spec())),
+                games,
+                seed,
+                threads,
+                interrupted);
+    }
+
+    private static Optional<MatchLine> play(
+            Games.GameEntry entry,
+            PlayerFactory best,
+            String opponent,
+            PlayerFactory other,
+            Player judge,
+            int games,
+            long seed,
+            int threads,
+            BooleanSupplier interrupted) {
+        RandomOpenings openings =
+                new RandomOpenings(entry.game(), judge, RandomOpenings.RandomOpeningsSettings.defaults(seed));
+        Match match = new Match(
+                entry.game(), best, other, openings, new MatchSettings(games, LIMIT, Adjudication.OFF, null, threads));
         MatchResult result;
         try {
             result = match.play(MatchStore.none(), new Match.MatchListener(standing -> {}, game -> {}), interrupted);

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import mendel.evolve.config.OperatorsConfig.BitOperators;
 import mendel.evolve.config.OperatorsConfig.FitOperators;
+import mendel.evolve.config.OperatorsConfig.FormOperators;
 import mendel.evolve.config.OperatorsConfig.PluggedOperators;
 import mendel.evolve.config.OperatorsConfig.RealOperators;
 import mendel.evolve.config.OperatorsConfig.StrategyOperators;
@@ -24,6 +25,11 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
     /** Of ten iterations each; far more than all fits take. */
     private static final long FIT_GENERATIONS = 2000L;
 
+    private static final int FORM_POPULATION = 60;
+    private static final long FORM_GENERATIONS = 200L;
+    private static final String NO_FORM = "remove it, or choose the preset form";
+    private static final String NO_LINES =
+            "remove it: the preset form has bits that choose parts, and fits the weights itself";
     private static final String ONE_FIT = "remove it: the preset fit has no population";
     private static final String NO_FIT = "remove it, or choose the preset fit";
     private static final String ZERO = "zero";
@@ -45,14 +51,15 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                             + " mutations around one centre, which the results of all pairs of twins move, for many"
                             + " weights and noisy games; real is the default of tournaments; fit: no population, but"
                             + " conjugate gradients on models of very many weights, such as patterns (only with a"
-                            + " mentor)"),
+                            + " mentor); form: bit strings choose what of the model is kept, and the weights of each"
+                            + " genome are fitted exactly (only with a mentor and the loss mse)"),
             EvolutionConfig::presetName);
 
     private final Key<Integer> population = sometimes(
             Key.of(
                     "population",
                     Kinds.integer(2, LARGEST_POPULATION),
-                    "genomes in a generation; 200, with david-tabibi 1000; even with strategy"),
+                    "genomes in a generation; 200, with david-tabibi 1000, with form 60; even with strategy"),
             config -> Optional.of(config).filter(c -> c.preset() != Preset.FIT).map(EvolutionConfig::population));
 
     private final Key<Long> generations = key(
@@ -96,7 +103,8 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
     private final Key<Double> mutation = declare(Key.of(
             "mutation",
             Kinds.number(0, 1),
-            "all but strategy: probability that a genome is mutated, 1; with david-tabibi that a bit flips, 0.002"));
+            "all but strategy: probability that a genome is mutated, 1; with david-tabibi and form that a bit flips,"
+                    + " 0.002 and 0.01"));
 
     private final Key<Double> blend = declare(Key.of(
                     "blend",
@@ -197,6 +205,15 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                     .defaultsTo(0.001),
             config -> fit(config).map(FitOperators::tolerance));
 
+    private final Key<PriceConfig> price = sometimes(
+            Key.of("price", new PriceKeys(), "form: what is added to the validation loss of a form"),
+            config -> form(config).map(FormOperators::price));
+
+    {
+        operator(crossover, FormOperators.class, FormOperators::crossover);
+        operator(mutation, FormOperators.class, FormOperators::mutation);
+    }
+
     /**
      * The keys beside an objective.
      *
@@ -218,11 +235,16 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
 
     /** Only what is bred from several parents has these. */
     private static Optional<EvolutionConfig> bred(EvolutionConfig config) {
-        return Optional.of(config).filter(c -> c.preset() != Preset.STRATEGY && c.preset() != Preset.FIT);
+        return Optional.of(config)
+                .filter(c -> c.preset() != Preset.STRATEGY && c.preset() != Preset.FIT && c.preset() != Preset.FORM);
     }
 
     private static Optional<FitOperators> fit(EvolutionConfig config) {
         return config.operators() instanceof FitOperators operators ? Optional.of(operators) : Optional.empty();
+    }
+
+    private static Optional<FormOperators> form(EvolutionConfig config) {
+        return config.operators() instanceof FormOperators operators ? Optional.of(operators) : Optional.empty();
     }
 
     private static Optional<LocalStepsConfig> local(EvolutionConfig config) {
@@ -236,10 +258,16 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 given.get(preset.as(Kinds.choice(presets())), Named.text(gradient ? Preset.MEMETIC : Preset.REAL));
         boolean ours = OURS.contains(name);
         Preset chosen = ours ? Preset.values()[OURS.indexOf(name)] : Preset.REAL;
+        if (chosen != Preset.FORM) {
+            given.meaningless(NO_FORM, price);
+        }
         if (chosen == Preset.FIT) {
             return fit(given, gradient);
         }
         given.meaningless(NO_FIT, towards, strengths, tolerance);
+        if (chosen == Preset.FORM) {
+            return form(given, gradient);
+        }
         if (!gradient && chosen == Preset.MEMETIC) {
             throw given.wrong(preset, stepless + " no exact steps downhill: choose strategy, real or david-tabibi");
         }
@@ -296,6 +324,29 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 0,
                 0,
                 new FitOperators(given.get(towards).equals("start"), given.get(strengths), given.get(tolerance)),
+                LocalStepsConfig.NONE,
+                PluggedConfig.NONE);
+    }
+
+    /** Forms are bred; their weights are fitted from the defaults unless the config says where. */
+    private EvolutionConfig form(ConfigObject given, boolean gradient) {
+        if (!gradient) {
+            throw given.wrong(preset, stepless + " no weights to be fitted inside: choose strategy or real");
+        }
+        given.meaningless(NO_LINES, spread, survivors, blend, step, rate, truncation, selector, alterers, elite, steps);
+        String first = given.get(start, EvolutionConfig.DEFAULT_START);
+        if (first.equals(EvolutionConfig.RANDOM_START)) {
+            throw given.wrong(start, "give default or a weights file: a fit needs no random start");
+        }
+        int genomes = given.get(population, FORM_POPULATION);
+        return new EvolutionConfig(
+                Preset.FORM,
+                genomes,
+                given.get(generations, FORM_GENERATIONS),
+                first,
+                0,
+                0,
+                new FormOperators(given.get(crossover, 0.9), given.get(mutation, 0.01), given.get(price)),
                 LocalStepsConfig.NONE,
                 PluggedConfig.NONE);
     }

@@ -227,6 +227,23 @@ final class Kinds {
         return constants;
     }
 
+    /** Numbers by names of any kind. */
+    static SimpleKind<Map<String, Double>> numbers(double min, double max) {
+        SimpleKind<Double> number = number(min, max);
+        return new SimpleKind<>(
+                "give an object in braces",
+                (given, key, value) -> {
+                    ConfigObject below = given.object(key);
+                    Map<String, Double> numbers = new LinkedHashMap<>();
+                    for (Map.Entry<String, JsonNode> entry : ((ObjectNode) value).properties()) {
+                        numbers.put(entry.getKey(), number.reading().read(below, entry.getKey(), entry.getValue()));
+                    }
+                    return numbers;
+                },
+                numbers -> numbers,
+                SchemaText.line().with(TYPE, "object").with("additionalProperties", number.facts()));
+    }
+
     /** Texts by names of any kind; numbers, true and false are texts, too. */
     static SimpleKind<Map<String, String>> texts() {
         return new SimpleKind<>(

@@ -43,6 +43,15 @@ public sealed interface OperatorsConfig {
     record FitOperators(boolean towardsStart, List<Double> strengths, double tolerance) implements OperatorsConfig {}
 
     /**
+     * Bit strings that choose the form of the model.
+     *
+     * @param crossover the probability that a pair of parents is crossed
+     * @param mutation the probability with which each bit flips
+     * @param price what weights and time cost
+     */
+    record FormOperators(double crossover, double mutation, PriceConfig price) implements OperatorsConfig {}
+
+    /**
      * As a plug-in makes them.
      *
      * @param preset the plug-in

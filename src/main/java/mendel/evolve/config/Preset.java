@@ -12,7 +12,9 @@ public enum Preset {
     /** An evolution strategy: mirrored mutations around one centre, which all results together move. */
     STRATEGY,
     /** No population: conjugate gradients on one set of weights, for models of very many of them. */
-    FIT;
+    FIT,
+    /** Bit strings that choose the form of the model; the weights of each are fitted inside. */
+    FORM;
 
     /** The name in configs. */
     @Override

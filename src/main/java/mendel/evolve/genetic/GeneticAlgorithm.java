@@ -81,6 +81,8 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> implements Evolver<Pop
                 new GeneticAlgorithm<>(Strategy.of(steps, scale), config, objective, start, seed);
             case OperatorsConfig.FitOperators fit ->
                 throw new IllegalArgumentException("a fit is no genetic algorithm");
+            case OperatorsConfig.FormOperators form ->
+                throw new IllegalArgumentException("forms are bred by FormEvolution");
             case OperatorsConfig.PluggedOperators plugged -> {
                 String name = plugged.preset().name();
                 yield switch (PluggedParts.preset(plugged)) {

@@ -4,7 +4,7 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /** The factorisation A = L L' of a symmetric positive definite matrix, and solutions of A x = b with it. */
-final class Cholesky {
+public final class Cholesky {
 
     /** A pivot below this share of its diagonal element belongs to a direction that the data does not determine. */
     private static final double SMALLEST_PIVOT = 1e-14;
@@ -18,7 +18,7 @@ final class Cholesky {
      *
      * @param rows the lower triangle, row by row; taken over
      */
-    Cholesky(double[][] rows) {
+    public Cholesky(double[][] rows) {
         this.rows = rows;
         for (int i = 0; i < rows.length; i++) {
             double[] row = rows[i];
@@ -33,7 +33,7 @@ final class Cholesky {
     }
 
     /** Solves A x = b; {@code b} becomes {@code x}. */
-    void solve(double[] b) {
+    public void solve(double[] b) {
         for (int i = 0; i < b.length; i++) {
             b[i] = (b[i] - dot(rows[i], b, i)) / rows[i][i];
         }

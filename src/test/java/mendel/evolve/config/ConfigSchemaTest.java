@@ -46,7 +46,10 @@ class ConfigSchemaTest {
         """;
     private static final String SELECTOR = "evolution.selector";
     private static final String ALTERERS = "evolution.alterers";
+    private static final String FORM =
+            MENTOR.substring(0, MENTOR.length() - 1) + ", \"evolution\": {\"preset\": \"form\"}}";
     private static final String OPTIONS = "objective.engine.options";
+    private static final String NANOSECONDS = "evolution.price.nanoseconds";
     /** Their bounds depend on other keys. */
     private static final Set<String> BOUNDED_ELSEWHERE = Set.of("evolution.survivors");
 
@@ -88,7 +91,7 @@ class ConfigSchemaTest {
         List<EvolveConfig> all = new ArrayList<>();
         for (Preset preset : Preset.values()) {
             all.add(read(MENTOR, "evolution.preset=" + preset));
-            if (preset != Preset.MEMETIC && preset != Preset.FIT) {
+            if (preset != Preset.MEMETIC && preset != Preset.FIT && preset != Preset.FORM) {
                 all.add(read(TOURNAMENT, "evolution.preset=" + preset));
             }
         }
@@ -99,6 +102,7 @@ class ConfigSchemaTest {
                         + " 2}",
                 "evolution.alterers=[\"swap\", {\"type\": \"shift\", \"by\": 2.0}]"));
         all.add(read(SIGMOID, "objective.k=1.1"));
+        all.add(read(MENTOR, "evolution.preset=form", "evolution.price.nanoseconds={\"whole\": 900, \"space\": 10.5}"));
         all.add(read(ENGINE));
         for (String limit : List.of("depth=3", "nodes=70", "movetime=20", "tc=1.5+0.01", "tc=\"60\"")) {
             all.add(read(WITHOUT_LIMIT, "objective.limit." + limit));
@@ -134,7 +138,7 @@ class ConfigSchemaTest {
             node.forEach(item -> paths(path + "[]", item, into));
             return;
         }
-        if (!node.isObject() || path.equals(OPTIONS) || path.equals(SELECTOR)) {
+        if (!node.isObject() || Set.of(OPTIONS, SELECTOR, NANOSECONDS).contains(path)) {
             into.add(path);
             return;
         }
@@ -160,6 +164,9 @@ class ConfigSchemaTest {
 
     /** The smallest config in which a key has a meaning. */
     private static String base(String path) {
+        if (path.startsWith("evolution.price.")) {
+            return FORM;
+        }
         return path.startsWith("objective.engine.")
                 ? ENGINE
                 : path.equals("evolution.rate") || path.matches(FIT_KEYS)

@@ -1,0 +1,204 @@
+package mendel.app.evolve;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import mendel.AtomicFile;
+import mendel.app.Games;
+import mendel.app.match.BasicEndings;
+import mendel.eval.Form;
+import mendel.eval.FormFile;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.form.FormEvolution;
+import mendel.evolve.form.FormGeneration;
+import mendel.evolve.form.FormProblem.FittedForm;
+import mendel.evolve.form.FormScore;
+import mendel.evolve.run.RunFolder;
+import mendel.evolve.run.RunResult;
+import mendel.report.FormFacts;
+import mendel.report.FormFacts.FormPart;
+import mendel.report.FormFacts.FormPoint;
+import mendel.report.Losses;
+import mendel.report.MatchLine;
+import mendel.report.ReportPage;
+import mendel.report.RunFiles;
+import mendel.report.RunSummary;
+import mendel.report.SummaryFile;
+
+/** What an evolution of forms reached. */
+public final class FormOutcome extends EvolutionOutcome {
+
+    /** The folder of the front's weights in that of the run. */
+    private static final String FRONT = "front";
+
+    private final FormTask task;
+    private final Optional<Weights> start;
+    private final EvolutionListener listener;
+    private final FormGeneration standing;
+    private Optional<MatchLine> match = Optional.empty();
+
+    /** @param listener hears what is computed now, and knows the names for the report */
+    FormOutcome(
+            RunFolder folder,
+            EvolveConfig config,
+            FormTask task,
+            Optional<Weights> start,
+            RunResult result,
+            EvolutionListener listener) {
+        super(folder, config, result);
+        this.task = task;
+        this.start = start;
+        this.listener = listener;
+        standing = task.newest().orElseThrow();
+    }
+
+    @Override
+    boolean compute(BooleanSupplier interrupted) {
+        if (interrupted.getAsBoolean()) {
+            return false;
+        }
+        listener.after("writing the front");
+        writeFront();
+        basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
+        match = StartMatch.ofForms(
+                config,
+                result.best().weights(),
+                result.first().weights(),
+                task.workers().threads(),
+                listener::after,
+                interrupted);
+        return !interrupted.getAsBoolean();
+    }
+
+    /**
+     * Fits all forms of the front anew, since a run keeps their losses only, and replaces the files of an older one.
+     */
+    private void writeFront() {
+        Path into = folder.path().resolve(FRONT);
+        List<FormScore> front = standing.front();
+        FittedForm[] fitted = new FittedForm[front.size()];
+        FormEvolution evolution = task.evolution();
+        task.workers().run(fitted.length, (k, worker) -> fitted[k] = evolution.fit(front.get(k)));
+        try {
+            Files.createDirectories(into);
+            try (DirectoryStream<Path> old = Files.newDirectoryStream(into, "*.json")) {
+                for (Path file : old) {
+                    Files.delete(file);
+                }
+            }
+        } catch (IOException e) {
+            throw AtomicFile.refused(into, "", e);
+        }
+        for (int k = 0; k < fitted.length; k++) {
+            Map<String, Object> facts = new LinkedHashMap<>();
+            facts.put("trainLoss", fitted[k].train());
+            facts.put("validationLoss", fitted[k].validation());
+            facts.put("nanoseconds", front.get(k).nanoseconds());
+            WeightsFile.write(into.resolve((k + 1) + ".json"), fitted[k].weights(), facts);
+        }
+    }
+
+    @Override
+    void write() {
+        Form form = form();
+        boolean isAnother = FormFile.find(folder.best(), List.of(task.spec()))
+                .filter(written -> written.parts().equals(form.parts()))
+                .isEmpty();
+        if (result.ended() == RunResult.Ended.RUNNING && isAnother) {
+            return; // The file of the best weights is written by another thread; the next report has both.
+        }
+        RunSummary summary = new RunSummary(
+                facts(task, "mse", "squared centi-units"),
+                Optional.of(task.data()),
+                Optional.empty(),
+                form.nearest(start.orElseGet(() -> Weights.defaults(task.spec()))),
+                losses(result.first()),
+                Losses.UNKNOWN,
+                Optional.empty(),
+                List.of(),
+                match.stream().toList(),
+                task.warnings(),
+                BasicEndings.facts(Games.entry(config.game()), basics),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(new FormFacts(
+                        whole(), best(), front(), parts(), form.parts().words())));
+        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
+        ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
+    }
+
+    /** The best form. */
+    public Form form() {
+        return result.best().weights().spec().form().orElseThrow();
+    }
+
+    /** The file of the best form. */
+    public Path formFile() {
+        return folder.path().resolve(FormTask.FORM_FILE);
+    }
+
+    /** The whole model, fitted. */
+    public FormPoint whole() {
+        return point(standing.known().getFirst(), "");
+    }
+
+    /** The best form. */
+    public FormPoint best() {
+        return point(
+                standing.known().get(standing.population().getFirst()),
+                folder.best().getFileName().toString());
+    }
+
+    /** The forms of the front, by validation loss; their files are there once the run has ended. */
+    public List<FormPoint> front() {
+        List<FormPoint> points = new ArrayList<>();
+        for (FormScore form : standing.front()) {
+            points.add(point(form, FRONT + "/" + (points.size() + 1) + ".json"));
+        }
+        return points;
+    }
+
+    /** What each change is worth by itself. */
+    private List<FormPart> parts() {
+        FormScore whole = standing.known().getFirst();
+        return standing.known().stream()
+                .filter(form -> form.bits().cardinality() == 1 && Double.isFinite(form.validation()))
+                .map(form -> new FormPart(
+                        words(form.bits()),
+                        whole.weights() - form.weights(),
+                        whole.nanoseconds() - form.nanoseconds(),
+                        form.validation() / whole.validation() - 1))
+                .toList();
+    }
+
+    private String words(BitSet bits) {
+        return String.join("; ", task.evolution().form(bits).parts().words());
+    }
+
+    private static FormPoint point(FormScore form, String file) {
+        return new FormPoint(form.train(), form.validation(), form.weights(), form.nanoseconds(), file);
+    }
+
+    /**
+     * The match of the best form against the whole model, both fitted; empty until it is played, and when the config
+     * does not want it.
+     */
+    public Optional<MatchLine> match() {
+        return match;
+    }
+
+    /** What the user should know of the data, each a sentence without its full stop. */
+    public List<String> warnings() {
+        return task.warnings();
+    }
+}

@@ -1,0 +1,210 @@
+package mendel.app.evolve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import mendel.InputException;
+import mendel.NearestName;
+import mendel.Workers;
+import mendel.app.DataSource;
+import mendel.dataset.LoadListener;
+import mendel.eval.EvaluationModel;
+import mendel.eval.FormFile;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.evolve.Evolver;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.MentorConfig;
+import mendel.evolve.config.OperatorsConfig.FormOperators;
+import mendel.evolve.config.PriceConfig;
+import mendel.evolve.fitness.LossKind;
+import mendel.evolve.form.EvaluationTimes;
+import mendel.evolve.form.FormBits;
+import mendel.evolve.form.FormEvolution;
+import mendel.evolve.form.FormGeneration;
+import mendel.evolve.form.FormProblem;
+import mendel.evolve.optimum.Optimum;
+import mendel.game.Game;
+import mendel.game.Position;
+import mendel.report.DataFacts;
+import org.jspecify.annotations.Nullable;
+
+/** An evolution of the form of a model, whose weights are fitted to a mentor's scores. */
+public final class FormTask implements EvolveTask {
+
+    /** The file of the best form, beside the best weights. */
+    public static final String FORM_FILE = "form.json";
+
+    private final MentorTask mentor;
+    private final Game game;
+    private final EvaluationModel<Position> model;
+    private @Nullable FormProblem problem;
+    private volatile Optional<FormEvolution> evolution = Optional.empty();
+
+    private FormTask(MentorTask mentor, Game game, EvaluationModel<Position> model) {
+        this.mentor = mentor;
+        this.game = game;
+        this.model = model;
+    }
+
+    /**
+     * Reads the data and traces their positions.
+     *
+     * @param place the config, for messages
+     * @param listener hears how far the data are loaded
+     * @throws InputException when the data are not there or not usable, or the model or the objective has no forms
+     */
+    static FormTask of(
+            EvolveConfig config,
+            MentorConfig mentor,
+            Game game,
+            EvaluationModel<Position> model,
+            Workers workers,
+            String place,
+            LoadListener listener) {
+        if (mentor.loss() != LossKind.MSE) {
+            throw new InputException(
+                    place + ": objective.loss",
+                    "the preset form fits squared errors",
+                    "give \"mse\", or choose another preset");
+        }
+        if (mentor.sample() > 0) {
+            throw new InputException(
+                    place + ": objective.sample",
+                    "the preset form takes all positions",
+                    "remove it, or choose another preset");
+        }
+        if (model.spec().form().isPresent()) {
+            throw new InputException(
+                    place + ": model",
+                    model.spec() + " is a form already",
+                    "give " + model.spec().form().get().base() + ", of which it is made");
+        }
+        if (model.spec().size() > Optimum.MAX_PARAMETERS) {
+            throw new InputException(
+                    place + ": evolution.preset",
+                    model.spec() + " has " + model.spec().size() + " parameters; at most " + Optimum.MAX_PARAMETERS
+                            + " go with form",
+                    "choose fit, or a smaller model");
+        }
+        requireGroups(config, model.spec(), place);
+        MentorTask data =
+                MentorTask.of(config, mentor, file -> DataSource.of(game, model, file), workers, place, listener);
+        if (data.objective().validationProblem().isEmpty()) {
+            throw new InputException(
+                    place + ": objective.validation",
+                    "no positions validate, by which forms are compared",
+                    "give a share of the games above 0, such as 0.2");
+        }
+        return new FormTask(data, game, model);
+    }
+
+    private static void requireGroups(EvolveConfig config, WeightSpec spec, String place) {
+        List<String> groups = new FormBits(spec).groups();
+        List<String> known = new ArrayList<>(groups);
+        known.add(PriceConfig.WHOLE);
+        Set<String> given = operators(config).price().nanoseconds().keySet();
+        if (!given.isEmpty() && !given.contains(PriceConfig.WHOLE)) {
+            throw new InputException(
+                    place + ": evolution.price.nanoseconds",
+                    "the time of the whole evaluation is missing",
+                    "give it as " + PriceConfig.WHOLE);
+        }
+        for (String name : given) {
+            if (!known.contains(name)) {
+                throw new InputException(
+                        place + ": evolution.price.nanoseconds." + name,
+                        spec + " has no such group",
+                        NearestName.hint(name, known, "its groups are " + String.join(", ", groups)));
+            }
+        }
+    }
+
+    private static FormOperators operators(EvolveConfig config) {
+        return (FormOperators) config.evolution().operators();
+    }
+
+    /** The facts of the data. */
+    public DataFacts data() {
+        return mentor.data();
+    }
+
+    /** What breeds, once it was asked for. */
+    FormEvolution evolution() {
+        return evolution.orElseThrow();
+    }
+
+    /** All forms until now; empty before the first generation. */
+    Optional<FormGeneration> newest() {
+        return evolution.flatMap(FormEvolution::newest);
+    }
+
+    @Override
+    public WeightSpec spec() {
+        return model.spec();
+    }
+
+    @Override
+    public synchronized Evolver<?> evolver(EvolveConfig config, Optional<Weights> start) {
+        FormProblem known = problem;
+        if (known == null) {
+            known = new FormProblem(
+                    mentor.objective().trainProblem(),
+                    mentor.objective().validationProblem().orElseThrow(),
+                    start.orElseGet(() -> Weights.defaults(spec())),
+                    workers());
+            problem = known;
+        }
+        FormEvolution made = new FormEvolution(
+                known,
+                config.evolution(),
+                () -> EvaluationTimes.measure(game, model),
+                spec().model() + "-form",
+                config.seed(),
+                workers());
+        evolution = Optional.of(made);
+        return made;
+    }
+
+    @Override
+    public Map<String, String> forms(Weights best) {
+        return best.spec()
+                .form()
+                .map(form -> Map.of(FORM_FILE, FormFile.toJson(form, Map.of())))
+                .orElse(Map.of());
+    }
+
+    @Override
+    public String hash() {
+        return mentor.hash();
+    }
+
+    @Override
+    public Workers workers() {
+        return mentor.workers();
+    }
+
+    @Override
+    public List<String> warnings() {
+        return mentor.warnings();
+    }
+
+    @Override
+    public GenerationNote note() {
+        return (stats, seconds) -> String.format(
+                Locale.ROOT,
+                "%.0f weights, %.0f ns, validation %.5g",
+                Objects.requireNonNull(stats.figures().get("weights")),
+                Objects.requireNonNull(stats.figures().get("nanoseconds")),
+                stats.validation());
+    }
+
+    @Override
+    public String description() {
+        return mentor.description() + "; " + new FormBits(spec()).size() + " bits";
+    }
+}

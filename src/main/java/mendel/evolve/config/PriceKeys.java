@@ -1,0 +1,40 @@
+package mendel.evolve.config;
+
+import java.util.Map;
+import java.util.Optional;
+
+/** The keys of {@code evolution.price}. */
+final class PriceKeys extends Section<PriceConfig> {
+
+    private final Key<Double> weight = key(
+            Key.of(
+                            "weight",
+                            Kinds.number(0, 1),
+                            "what each weight costs, as a share of the whole model's validation loss: with 0.00002,"
+                                    + " 500 weights are dropped where that costs less than 1 % of the loss")
+                    .defaultsTo(0.00002),
+            PriceConfig::weight);
+
+    private final Key<Double> nanosecond = key(
+            Key.of(
+                            "nanosecond",
+                            Kinds.number(0, 1),
+                            "what each nanosecond of an evaluation costs, as a share of the whole model's validation"
+                                    + " loss")
+                    .defaultsTo(0.00002),
+            PriceConfig::nanosecond);
+
+    private final Key<Map<String, Double>> nanoseconds = sometimes(
+            Key.of(
+                    "nanoseconds",
+                    Kinds.numbers(0, 1e9),
+                    "how long the whole evaluation takes, as whole, and how much of it each group, by its name; without"
+                            + " them they are measured when the run begins, and a run with the same seed may give"
+                            + " another form"),
+            config -> Optional.of(config.nanoseconds()).filter(given -> !given.isEmpty()));
+
+    @Override
+    PriceConfig make(ConfigObject given) {
+        return new PriceConfig(given.get(weight), given.get(nanosecond), given.get(nanoseconds, Map.of()));
+    }
+}

@@ -1,0 +1,160 @@
+package mendel.evolve.form;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Form;
+import mendel.eval.FormParts;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.game.Game;
+import mendel.game.Position;
+
+/**
+ * How long an evaluation takes.
+ *
+ * @param whole nanoseconds of the whole model
+ * @param groups nanoseconds by which it is shorter without a group, by the groups' names
+ */
+public record EvaluationTimes(double whole, Map<String, Double> groups) {
+
+    private static final int GAMES = 12;
+    private static final int PLIES = 60;
+    private static final int ROUNDS = 61;
+    private static final int WARM_UP = 30;
+    private static final int REPEATS = 2;
+    private static final long SEED = 1;
+
+    public EvaluationTimes {
+        groups = Map.copyOf(groups);
+    }
+
+    /** The time that a form takes: that of the whole model without the groups that it drops as a whole. */
+    double of(BitSet genome, FormBits bits) {
+        double time = whole;
+        for (String group : bits.groups()) {
+            double saved = groups.getOrDefault(group, 0.0);
+            if (saved > 0 && bits.drops(genome, group)) {
+                time -= saved;
+            }
+        }
+        return Math.max(0, time);
+    }
+
+    /**
+     * Measures them, on positions of random games: for the whole model, and without each group, the lower quartile of
+     * many short rounds that take turns. What else the machine does makes rounds longer, never shorter.
+     */
+    public static EvaluationTimes measure(Game game, EvaluationModel<Position> model) {
+        List<long[]> games = games(game);
+        List<String> all = new FormBits(model.spec()).groups();
+        List<String> names = all.size() == 1 ? List.of() : all; // The only group cannot be missing.
+        List<Position> walkers = new ArrayList<>();
+        walkers.add(walker(game, model, ones(model.spec())));
+        for (String group : names) {
+            walkers.add(walker(game, model, without(model.spec(), group)));
+        }
+        double[][] rounds = new double[walkers.size()][ROUNDS];
+        double[] moving = new double[ROUNDS];
+        for (int round = -WARM_UP; round < ROUNDS; round++) {
+            double nothing = time(walkers.getFirst(), games, false);
+            if (round >= 0) {
+                moving[round] = nothing;
+            }
+            for (int k = 0; k < walkers.size(); k++) {
+                double taken = time(walkers.get(k), games, true);
+                if (round >= 0) {
+                    rounds[k][round] = taken;
+                }
+            }
+        }
+        double idle = usual(moving);
+        double whole = Math.max(1, usual(rounds[0]) - idle);
+        Map<String, Double> saved = new LinkedHashMap<>();
+        for (int k = 0; k < names.size(); k++) {
+            saved.put(names.get(k), Math.clamp(usual(rounds[0]) - usual(rounds[k + 1]), 0, whole));
+        }
+        return new EvaluationTimes(whole, saved);
+    }
+
+    private static double usual(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 4];
+    }
+
+    /** Weights none of which is 0 where it need not be, so that nothing is left out. */
+    private static Weights ones(WeightSpec spec) {
+        double[] ones = new double[spec.size()];
+        Arrays.fill(ones, 1);
+        return Weights.nearest(spec, ones);
+    }
+
+    private static Weights without(WeightSpec spec, String group) {
+        Form form = new Form(
+                spec,
+                "without",
+                new FormParts(
+                        new FormParts.PartNames(List.of(group), List.of()),
+                        FormParts.PartNames.NONE,
+                        Map.of(),
+                        List.of()));
+        return form.expand(ones(form.spec()));
+    }
+
+    private static Position walker(Game game, EvaluationModel<Position> model, Weights weights) {
+        Position position = game.start();
+        model.attach(position, weights);
+        return position;
+    }
+
+    private static List<long[]> games(Game game) {
+        SplittableRandom random = new SplittableRandom(SEED);
+        List<long[]> games = new ArrayList<>();
+        for (int g = 0; g < GAMES; g++) {
+            Position position = game.start();
+            long[] moves = new long[position.maxMoves()];
+            long[] line = new long[PLIES];
+            int plies = 0;
+            while (plies < PLIES) {
+                int n = position.generate(moves, 0);
+                if (n == 0) {
+                    break;
+                }
+                line[plies] = moves[random.nextInt(n)];
+                position.make(line[plies++]);
+            }
+            games.add(Arrays.copyOf(line, plies));
+        }
+        return games;
+    }
+
+    /** Nanoseconds a position. */
+    private static double time(Position position, List<long[]> games, boolean evaluates) {
+        long count = 0;
+        int sum = 0;
+        long begin = System.nanoTime();
+        for (int repeat = 0; repeat < REPEATS; repeat++) {
+            for (long[] line : games) {
+                for (long move : line) {
+                    position.make(move);
+                    if (evaluates) {
+                        sum += position.evaluate();
+                    }
+                }
+                for (int i = 0; i < line.length; i++) {
+                    position.unmake();
+                }
+                count += line.length;
+            }
+        }
+        long taken = System.nanoTime() - begin;
+        // The sum is used, so that no compiler leaves the evaluations out.
+        return (double) taken / Math.max(1, count) + (sum == Integer.MIN_VALUE ? 1e-9 : 0);
+    }
+}

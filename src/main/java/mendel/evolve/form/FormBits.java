@@ -1,0 +1,176 @@
+package mendel.evolve.form;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import mendel.eval.FormParts;
+import mendel.eval.FormParts.PartNames;
+import mendel.eval.ModelTerms;
+import mendel.eval.WeightSpec;
+
+/**
+ * The bits of a genome, each a change to the model that is set or not: a group dropped, a table or single term dropped,
+ * its middlegame and endgame weights made one, two neighbouring bins folded, two neighbouring stages put together. A
+ * bit that changes nothing more beside others, as the fold of a table that is dropped, is not set in a canonical
+ * genome. Immutable.
+ */
+public final class FormBits {
+
+    private static final Pattern SQUARE = Pattern.compile("[a-j]\\d{1,2}");
+
+    private final ModelTerms terms;
+    private final List<FormBit> bits = new ArrayList<>();
+
+    /** The kinds of changes. */
+    private enum Change {
+        GROUP,
+        TERM,
+        UNTAPER,
+        FOLD,
+        STAGES
+    }
+
+    /**
+     * A change.
+     *
+     * @param name the group, the beginning of the terms' names, the table, or nothing
+     * @param at of a fold or of stages, the first of the two
+     */
+    private record FormBit(Change change, String name, int at) {}
+
+    /** The bits for the forms of a model. */
+    public FormBits(WeightSpec base) {
+        terms = ModelTerms.of(base);
+        terms.groups().forEach(group -> bits.add(new FormBit(Change.GROUP, group, 0)));
+        Set<String> units = units();
+        units.forEach(unit -> bits.add(new FormBit(Change.TERM, unit, 0)));
+        if (terms.tapered()) {
+            units.forEach(unit -> bits.add(new FormBit(Change.UNTAPER, unit, 0)));
+        }
+        terms.bins().forEach((table, bins) -> {
+            for (int i = 0; i + 1 < bins.size(); i++) {
+                bits.add(new FormBit(Change.FOLD, table, i));
+            }
+        });
+        for (int i = 0; i + 1 < terms.stages().size(); i++) {
+            bits.add(new FormBit(Change.STAGES, "", i));
+        }
+    }
+
+    /** What is dropped or untapered as one: tables of bins or squares, and all other terms by themselves. */
+    private Set<String> units() {
+        Set<String> units = new LinkedHashSet<>();
+        for (String term : terms.terms()) {
+            int dot = term.lastIndexOf('.');
+            String table = dot < 0 ? "" : term.substring(0, dot);
+            String key = term.substring(dot + 1);
+            boolean isBin = bins(table).contains(key);
+            units.add(isBin || dot > 0 && SQUARE.matcher(key).matches() ? table : term);
+        }
+        return units;
+    }
+
+    private List<String> bins(String table) {
+        return terms.bins().getOrDefault(table, List.of());
+    }
+
+    /** The number of bits. */
+    public int size() {
+        return bits.size();
+    }
+
+    /** The groups, of which the first bits say whether they are dropped. */
+    public List<String> groups() {
+        return terms.groups();
+    }
+
+    /** Whether a group is dropped. */
+    public boolean drops(BitSet genome, String group) {
+        return terms.terms().stream()
+                .filter(term -> terms.group(term).equals(group))
+                .allMatch(term -> isDropped(term, genome));
+    }
+
+    private boolean isDropped(String term, BitSet genome) {
+        return genome.stream().mapToObj(bits::get).anyMatch(bit -> switch (bit.change) {
+            case GROUP -> bit.name.equals(terms.group(term));
+            case TERM -> isWithin(term, bit.name);
+            default -> false;
+        });
+    }
+
+    private static boolean isWithin(String term, String name) {
+        return term.equals(name) || term.startsWith(name + ".");
+    }
+
+    /** The same change of the model with as few bits as possible. */
+    public BitSet canonical(BitSet genome) {
+        BitSet kept = (BitSet) genome.clone();
+        for (int i = kept.nextSetBit(0); i >= 0; i = kept.nextSetBit(i + 1)) {
+            FormBit bit = bits.get(i);
+            if (bit.change == Change.TERM || bit.change == Change.UNTAPER) {
+                kept.clear(i);
+                if (changesMore(bit, kept)) {
+                    kept.set(i);
+                }
+            } else if (bit.change == Change.FOLD
+                    && bins(bit.name).stream().allMatch(bin -> isDropped(bit.name + "." + bin, kept))) {
+                kept.clear(i);
+            }
+        }
+        return kept;
+    }
+
+    private boolean changesMore(FormBit bit, BitSet others) {
+        return terms.terms().stream()
+                .filter(term -> isWithin(term, bit.name))
+                .anyMatch(term -> !isDropped(term, others)
+                        && (bit.change == Change.TERM
+                                || others.stream()
+                                        .mapToObj(bits::get)
+                                        .noneMatch(other ->
+                                                other.change == Change.UNTAPER && isWithin(term, other.name))));
+    }
+
+    /** What the bits of a genome change of the model. */
+    public FormParts parts(BitSet genome) {
+        List<String> groups = new ArrayList<>();
+        List<String> dropped = new ArrayList<>();
+        List<String> untapered = new ArrayList<>();
+        Map<String, BitSet> folds = new LinkedHashMap<>();
+        BitSet stages = new BitSet();
+        genome.stream().mapToObj(bits::get).forEach(bit -> {
+            switch (bit.change) {
+                case GROUP -> groups.add(bit.name);
+                case TERM -> dropped.add(bit.name);
+                case UNTAPER -> untapered.add(bit.name);
+                case FOLD ->
+                    folds.computeIfAbsent(bit.name, table -> new BitSet()).set(bit.at);
+                case STAGES -> stages.set(bit.at);
+            }
+        });
+        Map<String, List<String>> fold = new LinkedHashMap<>();
+        folds.forEach((table, pairs) -> fold.put(table, ranges(pairs, bins(table))));
+        return new FormParts(
+                new PartNames(groups, dropped),
+                new PartNames(List.of(), untapered),
+                fold,
+                ranges(stages, terms.stages()));
+    }
+
+    /** Ranges of all whose neighbours are put together. */
+    private static List<String> ranges(BitSet pairs, List<String> all) {
+        List<String> ranges = new ArrayList<>();
+        for (int from = pairs.nextSetBit(0); from >= 0; ) {
+            int to = pairs.nextClearBit(from);
+            ranges.add(all.get(from) + ".." + all.get(to));
+            from = pairs.nextSetBit(to);
+        }
+        return ranges;
+    }
+}

@@ -1,0 +1,66 @@
+package mendel.evolve.form;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import mendel.evolve.Generations;
+import mendel.evolve.Measured;
+
+/**
+ * All forms that a run has fitted until a generation. Immutable.
+ *
+ * @param generation its number, from 1
+ * @param times how long evaluations take, the same in all generations
+ * @param known every form that was fitted, in the order in which they were, the whole model first
+ * @param population those that breed, by their places in {@code known}, the best first
+ * @param best the best form with its weights
+ * @param first the whole model, fitted
+ */
+public record FormGeneration(
+        long generation,
+        EvaluationTimes times,
+        List<FormScore> known,
+        List<Integer> population,
+        Measured best,
+        Measured first)
+        implements Generations {
+
+    public FormGeneration {
+        known = List.copyOf(known);
+        population = List.copyOf(population);
+    }
+
+    @Override
+    public long evaluations() {
+        return known.size();
+    }
+
+    @Override
+    public long stalled() {
+        return generation - best.generation();
+    }
+
+    /**
+     * The forms than which none is better in loss, number of weights or time without being worse elsewhere, by loss.
+     */
+    public List<FormScore> front() {
+        List<FormScore> front = new ArrayList<>();
+        List<FormScore> sorted = known.stream()
+                .filter(form -> Double.isFinite(form.validation()))
+                .sorted(Comparator.comparingDouble(FormScore::validation)
+                        .thenComparingInt(FormScore::weights)
+                        .thenComparingDouble(FormScore::nanoseconds))
+                .toList();
+        for (FormScore form : sorted) {
+            boolean isNew = front.stream().noneMatch(other -> form.isDominatedBy(other) || isSame(form, other));
+            if (isNew) {
+                front.add(form);
+            }
+        }
+        return front;
+    }
+
+    private static boolean isSame(FormScore a, FormScore b) {
+        return a.validation() == b.validation() && a.weights() == b.weights() && a.nanoseconds() == b.nanoseconds();
+    }
+}

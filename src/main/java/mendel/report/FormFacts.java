@@ -1,0 +1,43 @@
+package mendel.report;
+
+import java.util.List;
+
+/**
+ * What an evolution of forms found.
+ *
+ * @param whole the whole model, fitted
+ * @param best the form of the best weights
+ * @param front the forms than which none is better in loss, weights or time without being worse elsewhere, by loss
+ * @param parts what each change is worth by itself
+ * @param words what the best form changes of the model, a line for each kind
+ */
+public record FormFacts(
+        FormPoint whole, FormPoint best, List<FormPoint> front, List<FormPart> parts, List<String> words) {
+
+    public FormFacts {
+        front = List.copyOf(front);
+        parts = List.copyOf(parts);
+        words = List.copyOf(words);
+    }
+
+    /**
+     * A form.
+     *
+     * @param train the training loss
+     * @param validation the validation loss
+     * @param weights how many it has
+     * @param nanoseconds of an evaluation
+     * @param file the file of its weights in the run's folder; empty for none
+     */
+    public record FormPoint(double train, double validation, int weights, double nanoseconds, String file) {}
+
+    /**
+     * A change of the model by itself.
+     *
+     * @param words what is changed
+     * @param weights how many fewer there are
+     * @param nanoseconds how much less time an evaluation takes
+     * @param loss by which share the validation loss grows
+     */
+    public record FormPart(String words, int weights, double nanoseconds, double loss) {}
+}

@@ -1,0 +1,131 @@
+package mendel.evolve.form;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import mendel.Workers;
+import mendel.app.Games;
+import mendel.dataset.DataReader;
+import mendel.dataset.FeatureMatrix;
+import mendel.dataset.LabelledPosition;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Form;
+import mendel.eval.RandomParts;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.form.FormProblem.FittedForm;
+import mendel.game.Position;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+public class FormProblemTest {
+
+    private static final double CLIP = 800;
+    private static final Workers WORKERS = new Workers(2);
+
+    /** The first positions of a file. */
+    public static List<LabelledPosition> positions(Path file, int count) {
+        List<LabelledPosition> read = new ArrayList<>();
+        try (DataReader reader = DataReader.open(file)) {
+            while (read.size() < count) {
+                read.add(Objects.requireNonNull(reader.next(), "more positions"));
+            }
+        }
+        return read;
+    }
+
+    private static LossProblem problem(
+            Games.GameEntry entry, EvaluationModel<Position> model, List<LabelledPosition> positions) {
+        return LossProblem.onScores(FeatureMatrix.of(entry.game(), model, positions, WORKERS), LossKind.MSE, CLIP);
+    }
+
+    /** The slow twin: the same positions, traced by the form itself. */
+    @ParameterizedTest
+    @CsvSource({"chess, full, 3", "chess, ivanova2011, 4", "draughts, full, 3", "reversi, full, 1"})
+    void theFitIsTheOptimumOfTheFormItself(String game, String base, int forms) {
+        Games.GameEntry entry = Games.entry(game);
+        EvaluationModel<Position> whole = entry.model(base);
+        List<LabelledPosition> positions = positions(Path.of("games-db/" + game + "-mentor.csv.gz"), 900);
+        FormProblem problem = new FormProblem(
+                problem(entry, whole, positions.subList(0, 600)),
+                problem(entry, whole, positions.subList(600, 900)),
+                Weights.defaults(whole.spec()),
+                WORKERS);
+        for (int k = 0; k < forms; k++) {
+            Random random = new Random(k);
+            Form form = new Form(whole.spec(), "some", RandomParts.of(whole.spec(), random));
+            FittedForm fit = problem.fit(form);
+            EvaluationModel<Position> own = entry.modelOf(form.spec());
+            LossProblem train = problem(entry, own, positions.subList(0, 600));
+            double[] w = fit.weights().toArray();
+            assertThat(fit.train()).isCloseTo(train.loss(w), within(1e-3 * fit.train() + 1e-3));
+            double validated = problem(entry, own, positions.subList(600, 900)).loss(w);
+            assertThat(fit.validation()).isCloseTo(validated, within(1e-3 * validated));
+            assertThat(fit.train())
+                    .isLessThan(train.loss(Weights.defaults(form.spec()).toArray()));
+            for (int trial = 0; trial < 40; trial++) {
+                int p = random.nextInt(w.length);
+                double[] moved = w.clone();
+                double step = random.nextBoolean() ? 20 : -20;
+                moved[p] = Math.clamp(
+                        moved[p] + step, form.spec().min(p), form.spec().max(p));
+                assertThat(train.loss(moved))
+                        .as(form.spec().get(p).name())
+                        .isGreaterThan(fit.train() - 1e-3 * fit.train());
+            }
+        }
+    }
+
+    @Test
+    void canonicalGenomesChangeTheSame() {
+        WeightSpec spec = Games.entry("chess").model().spec();
+        FormBits bits = new FormBits(spec);
+        Random random = new Random(4);
+        for (int k = 0; k < 40; k++) {
+            BitSet genome = new BitSet();
+            double share = random.nextDouble() * 0.4;
+            for (int i = 0; i < bits.size(); i++) {
+                boolean isGroup = i < bits.groups().size();
+                genome.set(i, random.nextDouble() < (isGroup ? share / 4 : share));
+            }
+            BitSet canonical = bits.canonical(genome);
+            assertThat(bits.canonical(canonical)).isEqualTo(canonical);
+            Form form = new Form(spec, "some", bits.parts(canonical));
+            BitSet removed = (BitSet) genome.clone();
+            removed.andNot(canonical);
+            for (int i = removed.nextSetBit(0); i >= 0; i = removed.nextSetBit(i + 1)) {
+                BitSet more = (BitSet) canonical.clone();
+                more.set(i);
+                assertThat(bits.canonical(more)).as("bit %d", i).isEqualTo(canonical);
+            }
+            for (int i = canonical.nextSetBit(0); i >= 0; i = canonical.nextSetBit(i + 1)) {
+                BitSet fewer = (BitSet) canonical.clone();
+                fewer.clear(i);
+                Form other = new Form(spec, "some", bits.parts(bits.canonical(fewer)));
+                assertThat(other.spec().size()).isGreaterThan(form.spec().size());
+            }
+        }
+    }
+
+    @Test
+    void aTimeIsThatOfTheGroupsThatAreLeft() {
+        FormBits bits = new FormBits(Games.entry("reversi").model().spec());
+        EvaluationTimes times = new EvaluationTimes(100, Map.of("edge", 30.0, "corner", 20.0));
+        BitSet genome = new BitSet();
+        assertThat(times.of(genome, bits)).isEqualTo(100);
+        genome.set(bits.groups().indexOf("edge"));
+        assertThat(times.of(genome, bits)).isEqualTo(70);
+        genome.set(0, bits.groups().size());
+        assertThat(times.of(genome, bits)).isEqualTo(50);
+    }
+}
