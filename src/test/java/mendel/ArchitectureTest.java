@@ -108,6 +108,7 @@ class ArchitectureTest {
             Map.entry("draughts.text", List.of("rules")),
             Map.entry("eval.formula", List.of()),
             Map.entry("evolve.itself", List.of("fitness")),
+            Map.entry("evolve.certainty", List.of("optimum")),
             Map.entry("evolve.config", List.of("fitness", "plugin")),
             Map.entry("evolve.fitness", List.of()),
             Map.entry("evolve.form", List.of("config", "optimum")),

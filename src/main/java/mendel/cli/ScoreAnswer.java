@@ -4,13 +4,15 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import mendel.JsonNumber;
 import mendel.app.fit.ResultFit;
 import mendel.app.fit.Scoring;
 import mendel.evolve.fitness.Accuracy;
 
 /** How far an evaluation is from a mentor's scores and from the results of games. */
-record ScoreAnswer(Scoring.ScoringSettings settings, Scoring.ScoringResult result) implements Answer {
+record ScoreAnswer(Scoring.ScoringSettings settings, Scoring.ScoringResult result, Optional<CertaintyAnswer> certainty)
+        implements Answer {
 
     @Override
     public Map<String, Object> object() {
@@ -28,6 +30,7 @@ record ScoreAnswer(Scoring.ScoringSettings settings, Scoring.ScoringResult resul
         if (result.results() != null) {
             put(object, result.results());
         }
+        certainty.ifPresent(told -> object.put("errors", told.object()));
         return object;
     }
 
@@ -63,6 +66,7 @@ record ScoreAnswer(Scoring.ScoringSettings settings, Scoring.ScoringResult resul
         if (result.results() != null) {
             tell(to, result.results());
         }
+        certainty.ifPresent(told -> told.tell(to));
     }
 
     private void tell(PrintWriter to, Scoring.Scores scores) {

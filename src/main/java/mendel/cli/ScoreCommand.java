@@ -2,8 +2,13 @@ package mendel.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import mendel.InputException;
 import mendel.app.Games;
+import mendel.app.fit.ErrorSettings;
 import mendel.app.fit.Scoring;
+import mendel.evolve.certainty.Certainty;
+import mendel.evolve.fitness.LossKind;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,7 +28,8 @@ import picocli.CommandLine.Parameters;
         },
         footer = {
             "",
-            "Example: mendel score chess -w default --data games-db/chess-mentor.csv.gz --balanced 300 --optimum"
+            "Example: mendel score chess -w default --data games-db/chess-mentor.csv.gz --balanced 300 --optimum",
+            "Example: mendel score reversi -w default --data games-db/reversi-mentor.csv.gz --optimum --errors"
         })
 final class ScoreCommand extends BaseCommand {
 
@@ -73,17 +79,63 @@ final class ScoreCommand extends BaseCommand {
             description = "with --optimum: that of the parameters of these groups alone, all others 0")
     private @Nullable List<String> groups;
 
+    @Option(
+            names = "--errors",
+            description = {
+                "with --optimum: how sure its weights are, by resampling games: error bars, weights that cannot be told"
+                        + " from 0, pairs that cannot be told apart; and what more games would bring"
+            })
+    private boolean errors;
+
+    @Option(
+            names = "--loss",
+            paramLabel = "LOSS",
+            description = "with --errors: the optimum of mae, mse or sigmoid (expected results); without it mae, or"
+                    + " sigmoid where no position has a score")
+    private @Nullable LossKind loss;
+
+    @Option(
+            names = "--resamples",
+            paramLabel = "N",
+            description = "with --errors: how often the games are drawn; default: 200")
+    private @Nullable Integer resamples;
+
+    @Option(names = "--seed", paramLabel = "S", description = "with --errors: where the draws come from; default: 1")
+    private @Nullable Long seed;
+
     @Override
     public Integer call() {
         Scoring.ScoringSettings settings = new Scoring.ScoringSettings(
                 game, model.text(), weights.text(), data, clip, balanced, k, optimum, groups);
+        ErrorSettings asked = errorSettings();
         try (Interruption _ = Interruption.atOnce(err())) {
             Scoring scoring;
+            Scoring.ScoringResult result;
+            Optional<Certainty> certainty = Optional.empty();
             try (LoadProgress loading = LoadProgress.start(err())) {
-                scoring = Scoring.of(settings, loading);
+                scoring = Scoring.of(settings, asked, loading);
             }
-            answer(new ScoreAnswer(settings, scoring.compare()));
+            result = scoring.compare();
+            if (asked != null) {
+                try (LoadProgress computing = LoadProgress.start(err())) {
+                    certainty = scoring.errors(computing, () -> false);
+                }
+            }
+            answer(new ScoreAnswer(settings, result, certainty.map(c -> new CertaintyAnswer(c, scoring.spec()))));
         }
         return ExitCodes.OK;
+    }
+
+    private @Nullable ErrorSettings errorSettings() {
+        if (errors) {
+            return new ErrorSettings(
+                    loss, resamples == null ? Certainty.RESAMPLES : resamples, seed == null ? 1 : seed);
+        }
+        if (loss != null || resamples != null || seed != null) {
+            throw new InputException(
+                    (loss != null ? "--loss" : resamples != null ? "--resamples" : "--seed") + " stands alone",
+                    "give --errors too");
+        }
+        return null;
     }
 }

@@ -1,5 +1,6 @@
 package mendel.dataset;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -45,6 +46,7 @@ public final class FeatureMatrix implements Labels {
     private final float[] score;
     private final float[] result;
     private final float[] weight;
+    private final int[] game;
     private final int mates;
     private final int unlabelled;
     private final @Nullable FormulaTerms formulas;
@@ -60,9 +62,10 @@ public final class FeatureMatrix implements Labels {
             float[] score,
             float[] result,
             float[] weight,
+            int[] game,
             int mates,
             int unlabelled) {
-        this(spec, start, entries, wide, mg, eg, score, result, weight, mates, unlabelled, null);
+        this(spec, start, entries, wide, mg, eg, score, result, weight, game, mates, unlabelled, null);
     }
 
     /**
@@ -72,6 +75,7 @@ public final class FeatureMatrix implements Labels {
      * @param wide the coefficients when some are not whole numbers of 8 bits; null otherwise
      * @param score centi-units from the first side's view, NaN when unknown
      * @param result 1, 0.5 or 0, NaN when unknown
+     * @param game the number of the game
      * @param formulas what is added to the linear part of the scores; null for nothing
      */
     FeatureMatrix(
@@ -84,6 +88,7 @@ public final class FeatureMatrix implements Labels {
             float[] score,
             float[] result,
             float[] weight,
+            int[] game,
             int mates,
             int unlabelled,
             @Nullable FormulaTerms formulas) {
@@ -97,6 +102,7 @@ public final class FeatureMatrix implements Labels {
         this.score = score;
         this.result = result;
         this.weight = weight;
+        this.game = game;
         this.mates = mates;
         this.unlabelled = unlabelled;
     }
@@ -114,7 +120,22 @@ public final class FeatureMatrix implements Labels {
             List<LabelledPosition> positions,
             Workers workers,
             LoadListener listener) {
-        return MatrixBuilder.build(game, model, positions, workers, listener);
+        return of(game, model, positions, null, workers, listener);
+    }
+
+    /**
+     * The same with the games to which the positions belong.
+     *
+     * @param games the number of each position's game; null when each is one of its own
+     */
+    static FeatureMatrix of(
+            Game game,
+            EvaluationModel<Position> model,
+            List<LabelledPosition> positions,
+            int @Nullable [] games,
+            Workers workers,
+            LoadListener listener) {
+        return MatrixBuilder.build(game, model, positions, games, workers, listener);
     }
 
     /** Traces positions, without reporting progress. */
@@ -186,6 +207,14 @@ public final class FeatureMatrix implements Labels {
     @Override
     public float weight(int i) {
         return weight[i];
+    }
+
+    /**
+     * The number of the game of position {@code i}, as a {@link Split} takes positions for those of one game. A matrix
+     * that was made without a split gives each position a number of its own.
+     */
+    public int game(int i) {
+        return game[i];
     }
 
     /** The number of positions left out because their score is a forced mate. */
@@ -333,7 +362,8 @@ public final class FeatureMatrix implements Labels {
 
     /** The same positions and labels with other features and no formulas; takes ownership of the arrays. */
     FeatureMatrix with(int[] newStart, int[] newEntries, float[] newWide) {
-        return new FeatureMatrix(spec, newStart, newEntries, newWide, mg, eg, score, result, weight, mates, unlabelled);
+        return new FeatureMatrix(
+                spec, newStart, newEntries, newWide, mg, eg, score, result, weight, game, mates, unlabelled);
     }
 
     /** The same positions with the features of some rows only, as if all other weights were 0. */
@@ -355,7 +385,13 @@ public final class FeatureMatrix implements Labels {
             newStart[i + 1] = count;
         }
         return new FeatureMatrix(
-                spec, newStart, newEntries, newWide, mg, eg, score, result, weight, mates, unlabelled, formulas);
+                spec, newStart, newEntries, newWide, mg, eg, score, result, weight, game, mates, unlabelled, formulas);
+    }
+
+    /** The same positions as those of other games, by number. */
+    FeatureMatrix ofGames(int[] numbers) {
+        return new FeatureMatrix(
+                spec, start, entries, wide, mg, eg, score, result, weight, numbers, mates, unlabelled, formulas);
     }
 
     /** A copy of the positions at the given indices, in that order. */
@@ -385,6 +421,7 @@ public final class FeatureMatrix implements Labels {
                 pick(score, indices),
                 pick(result, indices),
                 pick(weight, indices),
+                Arrays.stream(indices).map(i -> game[i]).toArray(),
                 mates,
                 unlabelled,
                 formulas == null ? null : formulas.select(indices));

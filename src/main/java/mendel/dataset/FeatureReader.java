@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.eval.Term;
@@ -200,6 +201,7 @@ public final class FeatureReader {
                 Arrays.copyOf(columns[0], size),
                 Arrays.copyOf(columns[1], size),
                 Arrays.copyOf(columns[2], size),
+                IntStream.range(0, size).toArray(),
                 mates,
                 unlabelled,
                 names.formulaTerms(formulaFeatures.collected()).orElse(null));

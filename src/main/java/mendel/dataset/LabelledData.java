@@ -72,7 +72,7 @@ public abstract sealed class LabelledData {
     public abstract FeatureMatrix within(@Nullable Double bound);
 
     /**
-     * Divides the positions by their games, always in the same way.
+     * Divides the positions by their games, always in the same way; the matrices know the games.
      *
      * @param fraction the share of validation positions, from 0 to below 1
      */
@@ -144,11 +144,15 @@ public abstract sealed class LabelledData {
         @Override
         public Halves split(double fraction) {
             Split split = Split.of(game, positions, fraction, Split.SEED, listener);
-            return new Halves(traced(at(split.training())), traced(at(split.validation())), split.excluded());
+            int[] games = split.games();
+            return new Halves(traced(split.training(), games), traced(split.validation(), games), split.excluded());
         }
 
-        private List<LabelledPosition> at(int[] indices) {
-            return Arrays.stream(indices).mapToObj(positions::get).toList();
+        private FeatureMatrix traced(int[] indices, int[] games) {
+            List<LabelledPosition> some =
+                    Arrays.stream(indices).mapToObj(positions::get).toList();
+            int[] theirs = Arrays.stream(indices).map(i -> games[i]).toArray();
+            return FeatureMatrix.of(game, model, some, theirs, workers, listener);
         }
 
         private FeatureMatrix traced(List<LabelledPosition> some) {
@@ -201,7 +205,8 @@ public abstract sealed class LabelledData {
         @Override
         public Halves split(double fraction) {
             Split split = FeatureReader.split(matrix, fraction, Split.SEED);
-            return new Halves(matrix.select(split.training()), matrix.select(split.validation()), split.excluded());
+            FeatureMatrix known = matrix.ofGames(split.games());
+            return new Halves(known.select(split.training()), known.select(split.validation()), split.excluded());
         }
     }
 }

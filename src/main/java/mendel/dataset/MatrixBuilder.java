@@ -30,6 +30,7 @@ final class MatrixBuilder {
     private int[] entries = new int[PART * 32];
     private float[] coefficients = new float[PART * 32];
     private final float[][] perPosition;
+    private final int[] game;
     private long[] order;
 
     /** Room for at most {@code capacity} positions. */
@@ -42,6 +43,7 @@ final class MatrixBuilder {
         trace = new Features(spec);
         start = new int[capacity + 1];
         perPosition = new float[5][capacity];
+        game = new int[capacity];
         order = new long[64];
     }
 
@@ -49,6 +51,7 @@ final class MatrixBuilder {
             Game game,
             EvaluationModel<Position> model,
             List<LabelledPosition> positions,
+            int @Nullable [] games,
             Workers workers,
             LoadListener listener) {
         listener.begins("building the feature matrix", "positions", positions.size());
@@ -61,7 +64,7 @@ final class MatrixBuilder {
             MatrixBuilder part = new MatrixBuilder(model.spec(), to - from);
             for (int i = from; i < to; i++) {
                 try {
-                    part.add(game, model, positions.get(i));
+                    part.add(game, model, positions.get(i), games == null ? i : games[i]);
                 } catch (InputException e) {
                     throw e.at("position " + (i + 1));
                 }
@@ -73,7 +76,7 @@ final class MatrixBuilder {
         return join(model.spec(), parts);
     }
 
-    private void add(Game game, EvaluationModel<Position> model, LabelledPosition labelled) {
+    private void add(Game game, EvaluationModel<Position> model, LabelledPosition labelled, int number) {
         boolean isMate = labelled.score() != null && labelled.score().isMate();
         if (isMate) {
             mates++;
@@ -88,11 +91,17 @@ final class MatrixBuilder {
                 trace,
                 labelled.score() == null ? Float.NaN : labelled.score().value(),
                 labelled.result() == null ? Float.NaN : labelled.result().floatValue(),
-                (float) labelled.weight());
+                (float) labelled.weight(),
+                number);
     }
 
-    /** Adds a traced position. */
+    /** Adds a traced position of a game of its own. */
     void add(Features features, float score, float result, float weight) {
+        add(features, score, result, weight, size);
+    }
+
+    /** Adds a traced position of the game with a number. */
+    void add(Features features, float score, float result, float weight, int number) {
         int count = 0;
         order = features.size() > order.length ? new long[2 * features.size()] : order;
         for (int i = 0; i < features.size(); i++) {
@@ -117,6 +126,7 @@ final class MatrixBuilder {
         perPosition[2][size] = score;
         perPosition[3][size] = result;
         perPosition[4][size] = weight;
+        game[size] = number;
         start[++size] = entryCount;
     }
 
@@ -153,6 +163,7 @@ final class MatrixBuilder {
         int[] entries = new int[(int) entryCount];
         float @Nullable [] coefficients = wide ? new float[(int) entryCount] : null;
         float[][] columns = new float[5][size];
+        int[] games = new int[size];
         int position = 0;
         int entry = 0;
         for (MatrixBuilder part : parts) {
@@ -166,6 +177,7 @@ final class MatrixBuilder {
             for (int column = 0; column < columns.length; column++) {
                 System.arraycopy(part.perPosition[column], 0, columns[column], position, part.size);
             }
+            System.arraycopy(part.game, 0, games, position, part.size);
             position += part.size;
             entry += part.entryCount;
         }
@@ -179,6 +191,7 @@ final class MatrixBuilder {
                 columns[2],
                 columns[3],
                 columns[4],
+                games,
                 mates,
                 unlabelled);
     }

@@ -32,10 +32,13 @@ public final class Split {
     private final BitSet validation;
     private final int excluded;
     private final BitSet training;
+    /** The positions with which a run begins. */
+    private final BitSet starts;
 
-    private Split(int size, int runs, BitSet training, BitSet validation) {
+    private Split(int size, int runs, BitSet starts, BitSet training, BitSet validation) {
         this.size = size;
         this.runs = runs;
+        this.starts = starts;
         this.training = training;
         this.validation = validation;
         this.excluded = size - training.cardinality() - validation.cardinality();
@@ -75,6 +78,16 @@ public final class Split {
     /** The number of runs, taken for games. */
     public int runs() {
         return runs;
+    }
+
+    /** The run of every position, numbered from 0 on in the order of the file. */
+    public int[] games() {
+        int[] games = new int[size];
+        for (int i = 0, run = -1; i < size; i++) {
+            run += starts.get(i) ? 1 : 0;
+            games[i] = run;
+        }
+        return games;
     }
 
     /** Whether the position at an index trains. */
@@ -174,7 +187,7 @@ public final class Split {
             for (int i = training.nextClearBit(0); i < size; i = training.nextClearBit(i + 1)) {
                 validation.set(i, !trained.contains(key(i)));
             }
-            return new Split(size, runs, training, validation);
+            return new Split(size, runs, (BitSet) starts.clone(), training, validation);
         }
 
         /** Takes runs in the order of their hashes, each if it brings the number of positions nearer to the target. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
@@ -60,6 +61,44 @@ class ScoreCommandTest extends CommandRuns {
         text.append("8/8/8/8/8/1k6/8/K2r4 w - - 0 1,#-1,\n");
         text.append("8/8/8/8/8/1k6/8/K6r w - - 0 1,,0\n");
         data = Files.writeString(folder.resolve("data.csv"), text);
+    }
+
+    @Test
+    void tellsHowSureTheOptimumIs() {
+        List<String> command = List.of(
+                "score", "chess", "-m", MODEL, "-w", "default", "--data", data.toString(), "--optimum", "--errors");
+        assertThat(run(with(command, "--resamples", "50", "--loss", "mse", "--json")))
+                .isZero();
+        JsonNode told = answer().path("errors");
+        assertThat(told.path("loss").stringValue()).isEqualTo("mse");
+        assertThat(told.path("positions").intValue()).isEqualTo(errors.size());
+        assertThat(told.path("level").stringValue()).isEqualTo("unknown");
+        int fitted = 0;
+        for (JsonNode weight : told.path("weights")) {
+            boolean known = weight.path("state").stringValue().equals("fitted");
+            fitted += known ? 1 : 0;
+            assertThat(weight.path("standardError").isNumber()).isEqualTo(known);
+            assertThat(weight.path("games").intValue())
+                    .isBetween(0, weight.path("positions").intValue());
+        }
+        assertThat(told.path("fitted").intValue()).isEqualTo(fitted).isPositive();
+        assertThat(told.path("games").intValue()).isEqualTo(4); // Three of them train, too few for a curve.
+        assertThat(told.has("curve")).isFalse();
+
+        assertThat(run(with(command))).isZero();
+        assertThat(out.toString())
+                .contains("how sure the weights of the optimum (mae) are: 200 resamples", "least sure");
+
+        assertThat(run("score", "chess", "-w", "default", "--data", data.toString(), "--errors"))
+                .isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("--errors stands alone; give --optimum too");
+        assertThat(run("score", "chess", "-w", "default", "--data", data.toString(), "--optimum", "--seed", "3"))
+                .isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("--seed stands alone; give --errors too");
+    }
+
+    private static String[] with(List<String> command, String... more) {
+        return Stream.concat(command.stream(), Stream.of(more)).toArray(String[]::new);
     }
 
     @Test

@@ -100,4 +100,45 @@ public final class SyntheticData {
         }
         return builder.build();
     }
+
+    /**
+     * Games of positions whose every row counts, by a coefficient from -4 to 4; the score is that of the true weights
+     * with noise of a normal distribution, rounded; the result is drawn from the score.
+     *
+     * @param truth the true weights, by row
+     * @param perGame the positions of a game, all copies of its first one
+     * @param twin the row that {@code scale} times counts as the last one does in place of its own coefficient; -1 for
+     *     none
+     */
+    public static FeatureMatrix games(
+            WeightSpec spec, double[] truth, int games, int perGame, double noise, int twin, int scale, long seed) {
+        RandomGenerator random = new Random(seed);
+        MatrixBuilder builder = new MatrixBuilder(spec, games * perGame);
+        Features features = new Features(spec);
+        for (int game = 0; game < games; game++) {
+            features.clear();
+            int[] coefficients = new int[spec.rows()];
+            for (int row = 0; row < coefficients.length; row++) {
+                coefficients[row] = random.nextInt(-4, 5);
+            }
+            if (twin >= 0) {
+                coefficients[twin] = scale * coefficients[coefficients.length - 1];
+            }
+            double score = noise * random.nextGaussian();
+            for (int row = 0; row < coefficients.length; row++) {
+                features.add(row, coefficients[row]);
+                score += coefficients[row] * truth[row];
+            }
+            float result = random.nextDouble() < 1 / (1 + Math.exp(-score / 170)) ? 1 : 0;
+            for (int copy = 0; copy < perGame; copy++) {
+                builder.add(features, (float) score, result, 1, game);
+            }
+        }
+        return builder.build();
+    }
+
+    /** The same positions as those of other games, by number. */
+    public static FeatureMatrix asGames(FeatureMatrix matrix, int[] games) {
+        return matrix.ofGames(games);
+    }
 }

@@ -25,10 +25,22 @@ public record ResultFit(
         @Nullable OptimumResult optimum) {
 
     /** Positions with a result alone. */
-    private static FeatureMatrix withResult(FeatureMatrix matrix) {
+    static FeatureMatrix withResult(FeatureMatrix matrix) {
         return matrix.select(IntStream.range(0, matrix.size())
                 .filter(i -> !Float.isNaN(matrix.result(i)))
                 .toArray());
+    }
+
+    /**
+     * The curve to which results are compared.
+     *
+     * @param known positions with results
+     * @param k its constant; empty for the one that fits best
+     */
+    static SigmoidScale scale(FeatureMatrix known, double[] weights, OptionalDouble k) {
+        return k.isPresent()
+                ? new SigmoidScale(k.getAsDouble(), 1, "given")
+                : SigmoidScale.ofEvaluation(known, 1, weights);
     }
 
     /**
@@ -44,9 +56,7 @@ public record ResultFit(
         if (known.size() == 0) {
             return null;
         }
-        SigmoidScale scale = k.isPresent()
-                ? new SigmoidScale(k.getAsDouble(), 1, "given")
-                : SigmoidScale.ofEvaluation(known, 1, weights);
+        SigmoidScale scale = scale(known, weights, k);
         OptimumResult optimum = fitted == null
                 ? null
                 : Optimum.of(LossProblem.onResults(withResult(fitted), Double.MAX_VALUE, scale), workers);

@@ -3,9 +3,12 @@ package mendel.app.fit;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import mendel.InputException;
 import mendel.SettingException;
@@ -20,9 +23,11 @@ import mendel.dataset.LoadListener;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.evolve.certainty.Certainty;
 import mendel.evolve.fitness.Accuracy;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.fitness.SigmoidScale;
 import mendel.evolve.optimum.Optimum;
 import mendel.evolve.optimum.OptimumResult;
 import org.jspecify.annotations.Nullable;
@@ -47,8 +52,19 @@ public final class Scoring {
     private final Weights weights;
     private final IntPredicate rows;
     private final ScoringInput read;
+    private final @Nullable ErrorSettings errors;
+    private final @Nullable GameData byGame;
 
-    private Scoring(ScoringSettings settings, Workers workers, Weights weights, IntPredicate rows, ScoringInput read) {
+    private Scoring(
+            ScoringSettings settings,
+            Workers workers,
+            Weights weights,
+            IntPredicate rows,
+            ScoringInput read,
+            @Nullable ErrorSettings errors,
+            @Nullable GameData byGame) {
+        this.errors = errors;
+        this.byGame = byGame;
         this.settings = settings;
         this.workers = workers;
         this.weights = weights;
@@ -169,6 +185,21 @@ public final class Scoring {
      * @throws InputException when there is no such game, model, group, weights file or data, or they cannot be used
      */
     public static Scoring of(ScoringSettings settings, LoadListener listener) {
+        return of(settings, null, listener);
+    }
+
+    /**
+     * Reads the data, by games too.
+     *
+     * @param errors how {@link #errors} is computed; null when it is not asked for
+     * @param listener hears how far it is
+     * @throws InputException when there is no such game, model, group, weights file or data, or they cannot be used
+     */
+    public static Scoring of(ScoringSettings settings, @Nullable ErrorSettings errors, LoadListener listener) {
+        if (errors != null && !settings.optimum) {
+            throw new SettingException(names ->
+                    new InputException(names.of("errors") + " stands alone", "give " + names.of("optimum") + " too"));
+        }
         Workers workers = new Workers(0);
         DataSource source = source(settings);
         if (settings.optimum) {
@@ -179,7 +210,8 @@ public final class Scoring {
         LabelledData data = source.read(workers, listener);
         ScoringInput read =
                 new ScoringInput(data.within(settings.balanced), data.positions(), data.mates(), data.isScored());
-        return new Scoring(settings, workers, weights, rows, read);
+        GameData byGame = errors == null ? null : GameData.of(data, settings.balanced, rows);
+        return new Scoring(settings, workers, weights, rows, read, errors, byGame);
     }
 
     /** The rows whose parameters belong to the groups asked for. */
@@ -218,6 +250,76 @@ public final class Scoring {
         }
         Scores scores = scores(matrix, kept);
         return result(scores.all().positions(), scores, results);
+    }
+
+    /**
+     * How sure the weights of the optimum are. They are fitted to all positions; the fits of the learning curve to
+     * those of four fifths of the games, and they are compared on the rest.
+     *
+     * @param listener hears how far it is
+     * @param interrupted asked now and then
+     * @return empty when it was interrupted
+     * @throws InputException when there are not enough positions
+     */
+    public Optional<Certainty> errors(LoadListener listener, BooleanSupplier interrupted) {
+        if (errors == null || byGame == null) {
+            throw new IllegalStateException("errors were not asked for");
+        }
+        Function<FeatureMatrix, LossProblem> problem = problem(byGame.all());
+        try {
+            listener.begins("fitting all games, and those that train", "fits", 2);
+            LossProblem whole = problem.apply(byGame.all());
+            OptimumResult optimum = Optimum.of(whole, workers);
+            listener.done(1);
+            Optional<Certainty.CurveData> curve = Optional.empty();
+            if (isUsable(byGame.train()) && isUsable(byGame.validation())) {
+                LossProblem train = problem.apply(byGame.train());
+                curve = Optional.of(
+                        new Certainty.CurveData(train, Optimum.of(train, workers), problem.apply(byGame.validation())));
+            }
+            return Certainty.of(
+                    whole,
+                    optimum,
+                    curve,
+                    weights.toArray(),
+                    errors.resamples(),
+                    errors.seed(),
+                    workers,
+                    listener,
+                    interrupted);
+        } catch (InputException e) {
+            throw e.at(settings.data.toString());
+        }
+    }
+
+    private boolean isUsable(FeatureMatrix matrix) {
+        return lossOfErrors() == LossKind.SIGMOID ? ResultFit.withResult(matrix).size() > 0 : matrix.isScored();
+    }
+
+    /** The parameters that are compared. */
+    public WeightSpec spec() {
+        return weights.spec();
+    }
+
+    /** The loss whose optimum has its errors told. */
+    public LossKind lossOfErrors() {
+        LossKind asked = errors == null ? null : errors.loss();
+        return asked != null ? asked : read.scored ? LossKind.MAE : LossKind.SIGMOID;
+    }
+
+    private Function<FeatureMatrix, LossProblem> problem(FeatureMatrix all) {
+        LossKind loss = lossOfErrors();
+        if (loss != LossKind.SIGMOID) {
+            return matrix -> LossProblem.onScores(matrix, loss, settings.clip);
+        }
+        FeatureMatrix known = ResultFit.withResult(all);
+        if (known.size() == 0) {
+            throw new SettingException(names ->
+                    new InputException(names.of("loss") + " sigmoid: no position has a result", "give mae or mse"));
+        }
+        SigmoidScale scale = ResultFit.scale(
+                known, weights.toArray(), settings.k == null ? OptionalDouble.empty() : OptionalDouble.of(settings.k));
+        return matrix -> LossProblem.onResults(ResultFit.withResult(matrix), Double.MAX_VALUE, scale);
     }
 
     private ScoringResult result(long positions, @Nullable Scores scores, @Nullable ResultFit results) {

@@ -186,6 +186,16 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                     .defaultsTo(ZERO),
             config -> fit(config).map(operators -> operators.towardsStart() ? "start" : ZERO));
 
+    private final Key<Boolean> common = sometimes(
+            Key.of(
+                            "common",
+                            Kinds.flag(),
+                            "fit: whether weights that mean the same in other stages of the game, or in middlegame and"
+                                    + " endgame, have a part in common, so that what is rare in one is worth there what"
+                                    + " it is worth in others")
+                    .defaultsTo(true),
+            config -> fit(config).map(FitOperators::common));
+
     private final Key<List<Double>> strengths = sometimes(
             Key.of(
                             "strengths",
@@ -264,7 +274,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         if (chosen == Preset.FIT) {
             return fit(given, gradient);
         }
-        given.meaningless(NO_FIT, towards, strengths, tolerance);
+        given.meaningless(NO_FIT, towards, common, strengths, tolerance);
         if (chosen == Preset.FORM) {
             return form(given, gradient);
         }
@@ -323,7 +333,11 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 first,
                 0,
                 0,
-                new FitOperators(given.get(towards).equals("start"), given.get(strengths), given.get(tolerance)),
+                new FitOperators(
+                        given.get(towards).equals("start"),
+                        given.get(common),
+                        given.get(strengths),
+                        given.get(tolerance)),
                 LocalStepsConfig.NONE,
                 PluggedConfig.NONE);
     }

@@ -37,6 +37,7 @@ public final class WideEvolution implements Evolver<WideGeneration> {
     private final WideProblem problem;
     private final FitOperators config;
     private final Weights start;
+    private final WeightMap map;
     private final Workers workers;
     private @Nullable WideFit fit;
     /** The generation that {@link #fit} is at. */
@@ -49,11 +50,12 @@ public final class WideEvolution implements Evolver<WideGeneration> {
         this.problem = problem;
         this.config = config;
         this.start = start;
+        map = config.common() ? WeightMap.common(start.spec()) : WeightMap.apart(start.spec());
         this.workers = workers;
     }
 
     private double[] centre() {
-        return config.towardsStart() ? start.toArray() : new double[start.spec().size()];
+        return config.towardsStart() ? map.numbers(start.toArray()) : new double[map.size()];
     }
 
     private Penalty penalty(int number) {
@@ -72,7 +74,7 @@ public final class WideEvolution implements Evolver<WideGeneration> {
 
     @Override
     public WideGeneration first() {
-        WideFit begun = WideFit.begin(problem, penalty(0), centre(), start.toArray(), workers);
+        WideFit begun = WideFit.begin(problem, map, penalty(0), centre(), map.numbers(start.toArray()), workers);
         return after(begun, 1, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, List.of(), null);
     }
 
@@ -85,9 +87,10 @@ public final class WideEvolution implements Evolver<WideGeneration> {
         WideFit going = begins
                 ? WideFit.begin(
                         problem,
+                        map,
                         penalty(before.ended().size()),
                         centre(),
-                        before.state().weights(),
+                        before.state().numbers(),
                         workers)
                 : goingOn(before);
         return after(
@@ -102,7 +105,7 @@ public final class WideEvolution implements Evolver<WideGeneration> {
     private WideFit goingOn(WideGeneration before) {
         return fit != null && at == before.generation()
                 ? fit
-                : WideFit.resume(problem, penalty(before.ended().size()), centre(), before.state(), workers);
+                : WideFit.resume(problem, map, penalty(before.ended().size()), centre(), before.state(), workers);
     }
 
     @Override
@@ -178,7 +181,7 @@ public final class WideEvolution implements Evolver<WideGeneration> {
     @Override
     public void write(WideGeneration now, DataOutput out) throws IOException {
         out.writeLong(now.generation());
-        write(now.state().weights(), out);
+        write(now.state().numbers(), out);
         write(now.state().direction(), out);
         out.writeDouble(now.state().smoothing());
         out.writeBoolean(now.state().restart());
@@ -219,7 +222,8 @@ public final class WideEvolution implements Evolver<WideGeneration> {
     @Override
     public WideGeneration read(DataInput in) throws IOException {
         long generation = in.readLong();
-        WideFit.State state = new WideFit.State(values(in), values(in), in.readDouble(), in.readBoolean());
+        WideFit.State state =
+                new WideFit.State(values(map.size(), in), values(map.size(), in), in.readDouble(), in.readBoolean());
         FitStanding standing = standing(in);
         double bound = in.readDouble();
         int count = in.readInt();
@@ -236,10 +240,10 @@ public final class WideEvolution implements Evolver<WideGeneration> {
                 generation, state, standing, bound, ended, measured(in), in.readInt(), measured(in)));
     }
 
-    private double[] values(DataInput in) throws IOException {
-        byte[] bytes = new byte[Double.BYTES * start.spec().size()];
+    private static double[] values(int count, DataInput in) throws IOException {
+        byte[] bytes = new byte[Double.BYTES * count];
         in.readFully(bytes);
-        double[] values = new double[start.spec().size()];
+        double[] values = new double[count];
         ByteBuffer.wrap(bytes).asDoubleBuffer().get(values);
         return values;
     }
@@ -252,6 +256,6 @@ public final class WideEvolution implements Evolver<WideGeneration> {
         long generation = in.readLong();
         double train = in.readDouble();
         double validation = in.readDouble();
-        return new Measured(Weights.of(start.spec(), values(in)), train, validation, generation);
+        return new Measured(Weights.of(start.spec(), values(start.spec().size(), in)), train, validation, generation);
     }
 }

@@ -1,7 +1,6 @@
 package mendel.evolve.wide;
 
 import mendel.Workers;
-import mendel.eval.WeightSpec;
 import mendel.evolve.fitness.LossKind;
 
 /**
@@ -34,7 +33,7 @@ public final class WideFit {
     private final WideProblem problem;
     private final WideProducts products;
     private final PartSums sums;
-    private final WeightSpec spec;
+    private final WeightMap map;
     private final double[] centre;
     private final double[] low;
     private final double[] high;
@@ -44,7 +43,9 @@ public final class WideFit {
     private final float[] change;
     private final float[] values;
 
+    /** The numbers that are chosen. */
     private double[] w;
+
     private double[] gradient;
     private double[] direction;
     private double smoothing;
@@ -53,13 +54,13 @@ public final class WideFit {
     /**
      * Where a fit is.
      *
-     * @param weights the weights
+     * @param numbers from which the weights follow
      * @param direction the next direction
      * @param smoothing of the absolute error
      * @param restart whether the next direction is not conjugate to one before
      */
     @SuppressWarnings("ArrayRecordComponent")
-    public record State(double[] weights, double[] direction, double smoothing, boolean restart) {}
+    public record State(double[] numbers, double[] direction, double smoothing, boolean restart) {}
 
     /**
      * How good the weights are.
@@ -79,47 +80,71 @@ public final class WideFit {
     /**
      * A fit at some weights.
      *
-     * @param centre what the penalty draws to
+     * @param centre the numbers that the penalty draws to
      */
     private WideFit(
-            WideProblem problem, Penalty penalty, double[] centre, State at, WideProducts products, PartSums sums) {
+            WideProblem problem,
+            WeightMap map,
+            Penalty penalty,
+            double[] centre,
+            State at,
+            WideProducts products,
+            PartSums sums) {
         this.problem = problem;
         this.products = products;
         this.sums = sums;
-        spec = problem.matrix().spec();
+        this.map = map;
         this.centre = centre.clone();
         factor = penalty.factor(problem);
-        int size = spec.size();
+        int size = map.size();
         low = new double[size];
         high = new double[size];
         for (int p = 0; p < size; p++) {
-            low[p] = spec.min(p);
-            high[p] = spec.max(p);
+            low[p] = map.low(p);
+            high[p] = map.high(p);
         }
         scores = new float[problem.matrix().size()];
         change = new float[scores.length];
         values = new float[scores.length];
         gradient = new double[size];
         diagonal = new double[size];
-        w = at.weights.clone();
+        w = at.numbers.clone();
         direction = at.direction.clone();
         smoothing = at.smoothing;
         restart = at.restart;
         prepare();
     }
 
-    /** A fit that begins at some weights. */
+    /**
+     * A fit that begins at some weights.
+     *
+     * @param map the numbers from which the weights follow
+     * @param centre the numbers that the penalty draws to
+     * @param numbers where it begins
+     */
     public static WideFit begin(
-            WideProblem problem, Penalty penalty, double[] centre, double[] weights, Workers workers) {
+            WideProblem problem, WeightMap map, Penalty penalty, double[] centre, double[] numbers, Workers workers) {
         double smoothing = problem.kind() == LossKind.MAE ? FIRST_SMOOTHING * Math.max(1, problem.spread()) : 0;
         return resume(
-                problem, penalty, centre, new State(weights, new double[weights.length], smoothing, true), workers);
+                problem,
+                map,
+                penalty,
+                centre,
+                new State(numbers, new double[numbers.length], smoothing, true),
+                workers);
     }
 
     /** A fit that goes on where another one was. */
-    public static WideFit resume(WideProblem problem, Penalty penalty, double[] centre, State state, Workers workers) {
+    public static WideFit resume(
+            WideProblem problem, WeightMap map, Penalty penalty, double[] centre, State state, Workers workers) {
         return new WideFit(
-                problem, penalty, centre, state, new WideProducts(problem.matrix(), workers), new PartSums(workers));
+                problem,
+                map,
+                penalty,
+                centre,
+                state,
+                new WideProducts(problem.matrix(), map, workers),
+                new PartSums(workers));
     }
 
     private void prepare() {
@@ -158,7 +183,7 @@ public final class WideFit {
 
     /** The weights. */
     public double[] weights() {
-        return w.clone();
+        return map.weights(w);
     }
 
     /** Whether the smoothing of the absolute error has just shrunk, so that the objective may go on falling. */
@@ -382,7 +407,7 @@ public final class WideFit {
     /** The losses of other weights, as those that are rounded. */
     public FitStanding of(double[] other) {
         float[] kept = scores.clone();
-        products.scores(other, scores);
+        products.scores(map.numbers(other), scores);
         double train = mean(problem.training(), 0);
         double validation = problem.validationCount() == 0 ? Double.NaN : mean(problem.validating(), 0);
         System.arraycopy(kept, 0, scores, 0, kept.length);

@@ -134,7 +134,7 @@ public final class WideProblem {
      */
     public double[] shares(Workers workers) {
         double[] shares = new double[matrix.spec().size()];
-        new WideProducts(matrix, workers).squares(training, shares);
+        new WideProducts(matrix, WeightMap.apart(matrix.spec()), workers).squares(training, shares);
         return shares;
     }
 

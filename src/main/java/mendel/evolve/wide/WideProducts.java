@@ -13,24 +13,27 @@ final class WideProducts {
     private static final int PART = 1 << 14;
 
     private final PackedMatrix matrix;
+    private final WeightMap map;
     private final Workers workers;
     private final PartSums sums;
     private final double[][] stripes;
     private final float[] weights;
 
-    WideProducts(PackedMatrix matrix, Workers workers) {
+    /** @param map what the numbers of {@link #scores} and {@link #transposed} stand for */
+    WideProducts(PackedMatrix matrix, WeightMap map, Workers workers) {
         this.matrix = matrix;
+        this.map = map;
         this.workers = workers;
         sums = new PartSums(workers);
         stripes = new double[STRIPES][matrix.spec().size()];
         weights = new float[matrix.spec().size()];
     }
 
-    /** The score of every position, with weights in single precision. */
-    void scores(double[] of, float[] into) {
-        sums.each(of.length, (from, to) -> {
+    /** The score of every position by some numbers, with weights in single precision. */
+    void scores(double[] numbers, float[] into) {
+        sums.each(weights.length, (from, to) -> {
             for (int p = from; p < to; p++) {
-                weights[p] = (float) of[p];
+                weights[p] = (float) map.weight(numbers, p);
             }
         });
         int size = matrix.size();
@@ -39,12 +42,15 @@ final class WideProducts {
                 (part, worker) -> matrix.scores(weights, part * PART, Math.min(size, (part + 1) * PART), into));
     }
 
-    /** For every weight the sum of its factors times the positions' values. */
+    /** For every number the sum of its factors times the positions' values. */
     void transposed(float[] values, double[] into) {
         striped((from, to, sum) -> matrix.addTransposed(values, from, to, sum), into);
     }
 
-    /** For every weight the sum of its squared factors times the positions' values. */
+    /**
+     * For every number the sum of its squared factors times the positions' values; products of two weights of a set do
+     * not count.
+     */
     void squares(float[] values, double[] into) {
         striped((from, to, sum) -> matrix.addSquares(values, from, to, sum), into);
     }
@@ -63,7 +69,7 @@ final class WideProducts {
                     (int) ((long) size * (stripe + 1) / STRIPES),
                     stripes[stripe]);
         });
-        sums.each(into.length, (from, to) -> {
+        sums.each(weights.length, (from, to) -> {
             for (int p = from; p < to; p++) {
                 double sum = 0;
                 for (double[] stripe : stripes) {
@@ -72,5 +78,6 @@ final class WideProducts {
                 into[p] = sum;
             }
         });
+        map.addUp(into, sums);
     }
 }

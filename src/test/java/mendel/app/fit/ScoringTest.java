@@ -6,9 +6,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import mendel.app.Games;
 import mendel.dataset.LoadListener;
+import mendel.evolve.certainty.Certainty;
+import mendel.evolve.certainty.ErrorBars;
+import mendel.evolve.certainty.WeightError;
+import mendel.evolve.fitness.LossKind;
 import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,6 +73,46 @@ class ScoringTest {
         assertThatThrownBy(() -> new Scoring.ScoringSettings(
                         "chess", null, "default", data, 1, null, null, false, List.of("material")))
                 .hasMessage("groups stands alone; give optimum too");
+    }
+
+    /** Many times the same two games, so that whole games are alike and the weights as sure as their few kinds. */
+    @Test
+    void tellsHowSureTheOptimumIs() throws Exception {
+        List<String> lines = new ArrayList<>(List.of("position,score,result"));
+        for (int game = 0; game < 40; game++) {
+            lines.add(START + "," + (game % 7) + ",0.5");
+            lines.add(QUEEN_UP.replace("0 1", "0 5") + "," + (900 + game % 11) + ",0.5");
+            lines.add(QUEEN_UP.replace("0 1", "0 " + (6 + game)) + ",900,0.5");
+        }
+        Path data = data(lines.toArray(String[]::new));
+        ErrorSettings asked = new ErrorSettings(LossKind.MSE, 60, 5);
+        Scoring scoring = Scoring.of(settings(data, true), asked, LoadListener.NONE);
+
+        Certainty certainty = scoring.errors(LoadListener.NONE, () -> false).orElseThrow();
+
+        assertThat(certainty.positions()).isEqualTo(120);
+        assertThat(certainty.games()).isEqualTo(40);
+        assertThat(certainty.showsGames()).isTrue();
+        ErrorBars bars = certainty.bars().orElseThrow();
+        assertThat(bars.weights()).hasSize(scoring.spec().size());
+        WeightError queen = bars.weights().get(scoring.spec().indexOf("material.queen"));
+        assertThat(queen.value()).isBetween(880.0, 920.0);
+        assertThat(queen.positions()).isEqualTo(80);
+        assertThat(queen.games()).isEqualTo(40);
+        assertThat(scoring.errors(LoadListener.NONE, () -> false)).contains(certainty);
+        assertThat(scoring.errors(LoadListener.NONE, () -> true)).isEmpty();
+    }
+
+    @Test
+    void refusesErrorsWithoutAnOptimum() throws Exception {
+        Path data = data("position,score", START + ",40");
+        assertThatThrownBy(() -> Scoring.of(settings(data, false), new ErrorSettings(null), LoadListener.NONE))
+                .hasMessage("errors stands alone; give optimum too");
+        assertThatThrownBy(() -> new ErrorSettings(null, 49, 1))
+                .hasMessage("resamples 49; give a number from 50 to 100000");
+        Scoring scoring = Scoring.of(settings(data, true), new ErrorSettings(LossKind.SIGMOID), LoadListener.NONE);
+        assertThatThrownBy(() -> scoring.errors(LoadListener.NONE, () -> false))
+                .hasMessageContaining("no position has a result");
     }
 
     @Test

@@ -34,7 +34,7 @@ class ConfigSchemaTest {
             "{\"game\": \"chess\", \"objective\": {\"type\": \"tournament\", \"limit\": {}}}";
     private static final String TOURNAMENT = WITHOUT_LIMIT.replace("{}", "{\"nodes\": 1000}");
     private static final String SIGMOID = MENTOR.replace("\"type\"", "\"loss\": \"sigmoid\", \"type\"");
-    private static final String FIT_KEYS = "evolution\\.(towards|strengths|tolerance)";
+    private static final String FIT_KEYS = "evolution\\.(towards|common|strengths|tolerance)";
     private static final String FIT =
             MENTOR.replace("\"objective\"", "\"evolution\": {\"preset\": \"fit\"}, \"objective\"");
     private static final String STRATEGY =

@@ -1,0 +1,76 @@
+package mendel.evolve.wide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import mendel.Workers;
+import mendel.app.Games;
+import mendel.eval.WeightSpec;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WeightMapTest {
+
+    private static WeightSpec spec(String name) {
+        return Games.spec(name);
+    }
+
+    /** Numbers in common reach exactly the weights of one name at other times. */
+    @ParameterizedTest
+    @ValueSource(strings = {"reversi-6:patterns", "reversi:full", "draughts:patterns", "chess:full"})
+    void weightsOfOneNameHaveANumberInCommon(String name) {
+        WeightSpec spec = spec(name);
+        WeightMap map = WeightMap.common(spec);
+        assertThat(map.size()).isGreaterThan(spec.size());
+        Map<String, Double> addedByName = new HashMap<>();
+        double[] numbers = new double[map.size()];
+        for (int i = spec.size(); i < numbers.length; i++) {
+            numbers[i] = i;
+        }
+        double[] weights = map.weights(numbers);
+        Random random = new Random(1);
+        for (int k = 0; k < 5000; k++) {
+            int i = random.nextInt(spec.size());
+            String timeless = spec.get(i).name().replaceAll("\\.(s\\d\\d|mg|eg)(?=\\.|$)", "");
+            assertThat(addedByName.merge(timeless, weights[i], (known, now) -> now.equals(known) ? known : Double.NaN))
+                    .as(spec.get(i).name())
+                    .isEqualTo(weights[i]);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"reversi-6:patterns", "chess:full"})
+    void derivativesAreAddedUpAsWeightsAre(String name) {
+        WeightSpec spec = spec(name);
+        for (WeightMap map : new WeightMap[] {WeightMap.apart(spec), WeightMap.common(spec)}) {
+            Random random = new Random(2);
+            double[] slopes = random.doubles(map.size()).toArray();
+            double[] numbers = random.doubles(map.size()).toArray();
+            map.addUp(slopes, new PartSums(new Workers(2)));
+            double[] weights = map.weights(numbers);
+            double byWeights = 0;
+            double byNumbers = 0;
+            for (int i = 0; i < spec.size(); i++) {
+                byWeights += slopes[i] * weights[i];
+            }
+            for (int i = 0; i < numbers.length; i++) {
+                byNumbers += slopes[i] * numbers[i];
+            }
+            assertThat(byNumbers / byWeights).isBetween(1 - 1e-12, 1 + 1e-12);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"draughts:patterns"})
+    void someNumbersOfWeightsGiveThem(String name) {
+        WeightSpec spec = spec(name);
+        double[] weights = new Random(3).doubles(spec.size()).toArray();
+        for (WeightMap map : new WeightMap[] {WeightMap.apart(spec), WeightMap.common(spec)}) {
+            assertThat(Arrays.equals(map.weights(map.numbers(weights)), weights))
+                    .isTrue();
+        }
+    }
+}
