@@ -58,7 +58,8 @@ final class EvolveFormAnswer extends EvolveAnswer<FormOutcome> {
     private List<String> commands() {
         return List.of(
                 "mendel match " + game + " -a " + best
-                        + " -b default --games 1000 --movetime 100 --sprt elo0=-5,elo1=0",
+                        + " -b " + outcome.wholeFile()
+                        + " --games 20000 --movetime 100 --sprt elo0=-5,elo1=0",
                 "mendel export " + best + " --to json");
     }
 

@@ -69,6 +69,7 @@ public final class FormOutcome extends EvolutionOutcome {
         }
         listener.after("writing the front");
         writeFront();
+        writeWhole();
         basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
         match = StartMatch.ofForms(
                 config,
@@ -106,6 +107,20 @@ public final class FormOutcome extends EvolutionOutcome {
             facts.put("nanoseconds", front.get(k).nanoseconds());
             WeightsFile.write(into.resolve((k + 1) + ".json"), fitted[k].weights(), facts);
         }
+    }
+
+    /** The whole model with its weights fitted, for comparisons; no form any more. */
+    private void writeWhole() {
+        Weights fitted = result.first().weights();
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("trainLoss", result.first().trainLoss());
+        facts.put("validationLoss", result.first().validationLoss());
+        WeightsFile.write(wholeFile(), fitted.spec().form().orElseThrow().expand(fitted), facts);
+    }
+
+    /** The file of the whole model's fitted weights, which is there once the run has ended. */
+    public Path wholeFile() {
+        return folder.path().resolve("whole.json");
     }
 
     @Override

@@ -73,6 +73,7 @@ class FormRunTest {
                     .contains("<h2>Form</h2>")
                     .contains("<svg viewBox")
                     .contains("What each part is worth");
+            assertThat(WeightsFile.read(outcome.wholeFile(), whole).spec()).isSameAs(whole);
             requireFront(outcome.front(), evolution.folder().path(), whole);
         }
     }
