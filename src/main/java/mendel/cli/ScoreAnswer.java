@@ -11,7 +11,11 @@ import mendel.app.fit.Scoring;
 import mendel.evolve.fitness.Accuracy;
 
 /** How far an evaluation is from a mentor's scores and from the results of games. */
-record ScoreAnswer(Scoring.ScoringSettings settings, Scoring.ScoringResult result, Optional<CertaintyAnswer> certainty)
+record ScoreAnswer(
+        Scoring.ScoringSettings settings,
+        Scoring.ScoringResult result,
+        Optional<CertaintyAnswer> certainty,
+        Optional<DisagreementAnswer> mentors)
         implements Answer {
 
     @Override
@@ -31,6 +35,7 @@ record ScoreAnswer(Scoring.ScoringSettings settings, Scoring.ScoringResult resul
             put(object, result.results());
         }
         certainty.ifPresent(told -> object.put("errors", told.object()));
+        mentors.ifPresent(told -> object.put("mentors", told.object()));
         return object;
     }
 
@@ -67,6 +72,7 @@ record ScoreAnswer(Scoring.ScoringSettings settings, Scoring.ScoringResult resul
             tell(to, result.results());
         }
         certainty.ifPresent(told -> told.tell(to));
+        mentors.ifPresent(told -> told.tell(to));
     }
 
     private void tell(PrintWriter to, Scoring.Scores scores) {

@@ -1,14 +1,19 @@
 package mendel.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import mendel.InputException;
 import mendel.app.Games;
+import mendel.app.fit.Disagreement;
 import mendel.app.fit.ErrorSettings;
 import mendel.app.fit.Scoring;
+import mendel.app.player.WeightsByName;
+import mendel.eval.EvaluationModel;
 import mendel.evolve.certainty.Certainty;
 import mendel.evolve.fitness.LossKind;
+import mendel.game.Position;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,6 +53,15 @@ final class ScoreCommand extends BaseCommand {
             paramLabel = "FILE",
             description = "labelled positions: CSV or EPD; .gz is unpacked")
     private Path data;
+
+    @Option(
+            names = "--mentors",
+            paramLabel = "FILE",
+            split = ",",
+            description = "files with the same positions, labelled by others: tells who disagrees with whom, in"
+                    + " centi-units; 'scale' is how much larger the other's scores are, 'opposite' how often each sees"
+                    + " another side ahead")
+    private List<Path> mentors = List.of();
 
     @Option(
             names = "--clip",
@@ -121,9 +135,30 @@ final class ScoreCommand extends BaseCommand {
                     certainty = scoring.errors(computing, () -> false);
                 }
             }
-            answer(new ScoreAnswer(settings, result, certainty.map(c -> new CertaintyAnswer(c, scoring.spec()))));
+            answer(new ScoreAnswer(
+                    settings,
+                    result,
+                    certainty.map(c -> new CertaintyAnswer(c, scoring.spec())),
+                    disagreement().map(DisagreementAnswer::new)));
         }
         return ExitCodes.OK;
+    }
+
+    private Optional<Disagreement> disagreement() {
+        if (mentors.isEmpty()) {
+            return Optional.empty();
+        }
+        if (Games.isFeatures(game)) {
+            throw new InputException("--mentors is for positions", "leave it out for features");
+        }
+        List<Path> files = new ArrayList<>(List.of(data));
+        files.addAll(mentors);
+        Games.GameEntry entry = Games.entry(game);
+        EvaluationModel<Position> evaluation = WeightsByName.model(entry, model.text(), weights.text());
+        try (LoadProgress loading = LoadProgress.start(err())) {
+            return Optional.of(Disagreement.of(
+                    entry.game(), files, evaluation, WeightsByName.read(weights.text(), evaluation.spec()), loading));
+        }
     }
 
     private @Nullable ErrorSettings errorSettings() {

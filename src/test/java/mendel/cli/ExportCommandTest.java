@@ -610,7 +610,12 @@ class ExportCommandTest extends CommandRuns {
                 assertThat(run("match", "reversi", "-a", there, "-b", "labaj2007", "--games", "2", "-d", "1"))
                         .as(err.toString())
                         .isZero();
-                assertThat(run("eval", "reversi", "-w", there)).isEqualTo(ExitCodes.INPUT);
+                assertThat(json("eval", "reversi", "-w", there, "-p", UNEQUAL, "--json")
+                                .get("score")
+                                .intValue())
+                        .as("the model is that of the file")
+                        .isEqualTo(score);
+                assertThat(run("eval", "reversi", "-m", "full", "-w", there)).isEqualTo(ExitCodes.INPUT);
                 assertThat(err.toString())
                         .contains("there." + format.extension())
                         .hasLineCount(1);

@@ -201,4 +201,43 @@ class ScoreCommandTest extends CommandRuns {
         assertThat(run("score", "chess", "--data", unlabelled.toString())).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString()).contains("open.csv").contains("mendel label").hasLineCount(1);
     }
+
+    /** Another mentor with twice the scores and 30 more, about half of the positions. */
+    @Test
+    void tellsWhoDisagreesWithWhom() throws Exception {
+        List<String> lines = Files.readAllLines(data);
+        StringBuilder other = new StringBuilder("position,score,result\n");
+        double apart = 0;
+        int common = 0;
+        for (int i = 1; i < errors.size(); i += 2) {
+            String[] cells = lines.get(i).split(",", -1);
+            int score = Integer.parseInt(cells[1]);
+            other.append(cells[0]).append(',').append(2 * score + 30).append(",\n");
+            apart += Math.abs(score + 30);
+            common++;
+        }
+        Path second = Files.writeString(folder.resolve("second.csv"), other);
+        JsonNode told = json(
+                "score", "chess", "-m", MODEL, "--data", data.toString(), "--mentors", second.toString(), "--json");
+        assertThat(told.at("/mentors/names").size()).isEqualTo(3);
+        JsonNode pair = told.at("/mentors/pairs/0");
+        assertThat(pair.get("positions").intValue()).isEqualTo(common);
+        assertThat(pair.get("meanAbsolute").doubleValue()).isCloseTo(apart / common, within(1e-9));
+        assertThat(pair.get("scale").doubleValue()).isCloseTo(2, within(1e-9));
+        assertThat(pair.get("correlation").doubleValue()).isCloseTo(1, within(1e-9));
+        assertThat(told.at("/mentors/pairs/1/second").asString()).isEqualTo("evaluation");
+        assertThat(told.at("/mentors/pairs/1/meanAbsolute").doubleValue()).isBetween(5.0, 40.0);
+        Path strange = Files.writeString(
+                folder.resolve("strange.csv"), "position,score,result\n8/8/4k3/8/8/3K4/8/7R w - - 0 1,5,\n");
+        assertMistake("has no position that the other files score", "--mentors", strange.toString());
+        Path twice = Files.writeString(folder.resolve("twice.csv"), other + lines.get(1) + "\n");
+        assertMistake("the position is there twice", "--mentors", twice.toString());
+    }
+
+    private void assertMistake(String problem, String... more) {
+        List<String> line = new ArrayList<>(List.of("score", "chess", "-m", MODEL, "--data", data.toString()));
+        line.addAll(List.of(more));
+        assertThat(run(line.toArray(String[]::new))).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains(problem).hasLineCount(1);
+    }
 }

@@ -8,7 +8,6 @@ import mendel.app.player.WeightsByName;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
-import mendel.export.WeightsReader;
 import mendel.game.Position;
 import mendel.learn.Learner;
 import mendel.player.GameLimit;
@@ -33,14 +32,7 @@ public record Learners(Games.GameEntry entry, @Nullable String model, String wei
 
     /** The learner's model: the one named, that of the weights file, or the game's first. */
     public EvaluationModel<Position> evaluation() {
-        if (model == null && !weights.equals(WeightsByName.DEFAULT) && Paths.exists(weights)) {
-            return entry.modelOf(WeightsReader.read(
-                            Paths.of(weights),
-                            entry.models().stream().map(EvaluationModel::spec).toList())
-                    .weights()
-                    .spec());
-        }
-        return entry.model(model);
+        return WeightsByName.model(entry, model, weights);
     }
 
     /**

@@ -6,7 +6,6 @@ import mendel.Paths;
 import mendel.SettingException;
 import mendel.app.Games;
 import mendel.eval.EvaluationModel;
-import mendel.eval.FormFile;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.export.WeightsReader;
@@ -34,18 +33,17 @@ public final class WeightsByName {
     }
 
     /**
-     * The model that is named, or else the one that the weights need: the form that a weights file is of, or the game's
-     * first model.
+     * The model that is named, or else that of the weights file, or the game's first model.
      *
      * @param model the name of a model or the file of a form; null for none
      * @param weights {@code default} or a file
      * @throws mendel.InputException when there is no such model
      */
     public static EvaluationModel<Position> model(Games.GameEntry entry, @Nullable String model, String weights) {
-        return model == null && !weights.equals(DEFAULT) && FormFile.isPath(weights)
-                ? FormFile.find(file(weights), entry.specs())
-                        .map(form -> entry.modelOf(form.spec()))
-                        .orElseGet(entry::model)
+        return model == null && !weights.equals(DEFAULT) && Paths.exists(weights)
+                ? entry.modelOf(WeightsReader.read(file(weights), entry.specs())
+                        .weights()
+                        .spec())
                 : entry.model(model);
     }
 
