@@ -8,6 +8,7 @@ import mendel.JsonNumber;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.MentorOutcome;
 import mendel.app.evolve.StartMatch;
+import mendel.evolve.certainty.Certainty;
 import mendel.evolve.run.Comparison;
 import mendel.report.Losses;
 import mendel.report.OptimumFacts;
@@ -49,8 +50,27 @@ final class EvolveMentorAnswer extends EvolveAnswer<MentorOutcome> {
                 "noLocalSteps",
                 outcome.comparison().map(EvolveMentorAnswer::object).orElse(null));
         object.put("match", outcome.match().map(StartMatch::json).orElse(null));
+        outcome.certainty().ifPresent(known -> object.put("certainty", EvolveMentorAnswer.object(known)));
         object.put("warnings", outcome.warnings());
         object.put("evaluations", outcome.result().evaluations());
+    }
+
+    /** In short: each weight is in the report, and {@code score --optimum --errors} answers with all. */
+    private static Map<String, Object> object(Certainty known) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("level", known.level().name().toLowerCase(Locale.ROOT));
+        object.put("verdict", known.verdict());
+        known.bars().ifPresent(bars -> {
+            object.put("fitted", bars.fitted());
+            object.put("nearZero", bars.nearZero());
+            object.put("pairCount", bars.pairCount());
+            object.put("evaluationError", bars.evaluationError());
+        });
+        known.curve().ifPresent(curve -> {
+            object.put("disagreement", curve.disagreement());
+            object.put("doublingPercent", curve.doublingPercent());
+        });
+        return object;
     }
 
     private static Map<String, Object> object(Comparison comparison) {
@@ -95,6 +115,9 @@ final class EvolveMentorAnswer extends EvolveAnswer<MentorOutcome> {
                     o.certificate());
         });
         outcome.noOptimum().ifPresent(to::println);
+        outcome.certainty()
+                .filter(known -> known.level() != Certainty.DataLevel.FEW) // Which is a warning.
+                .ifPresent(known -> to.println(known.verdict()));
         outcome.match().ifPresent(m -> to.println(StartMatch.text(m)));
         outcome.warnings().forEach(warning -> to.println("warning: " + warning));
     }

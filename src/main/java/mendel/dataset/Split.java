@@ -90,6 +90,11 @@ public final class Split {
         return games;
     }
 
+    /** The number of runs that train. */
+    public int trainingRuns() {
+        return (int) starts.stream().filter(training::get).count();
+    }
+
     /** Whether the position at an index trains. */
     public boolean isTraining(int index) {
         return training.get(index);

@@ -50,6 +50,7 @@ public final class ReportPage {
         Html matches = Matches.section(report.summary().matches());
         Html fits = Fits.section(report);
         Html forms = Forms.section(report);
+        Html sure = CertaintySection.of(report);
         return Html.of(
                         """
                         <!DOCTYPE html>
@@ -62,7 +63,7 @@ public final class ReportPage {
                         {}{}</style></head><body>
                         <main>
                         {}{}
-                        {}{}{}{}{}{}{}{}{}{}</main>
+                        {}{}{}{}{}{}{}{}{}{}{}</main>
                         <footer>Made by Mendel {} from the run’s folder{}</footer>
                         <script>{}</script>
                         <script>{}</script>
@@ -75,10 +76,11 @@ public final class ReportPage {
                         Html.raw(resource("report.css") + resource("boards.css")),
                         Html.raw(DivergingScale.css()),
                         headline.header(),
-                        navigation(forms, fits, use, boards, groups, matches),
+                        navigation(forms, fits, sure, use, boards, groups, matches),
                         ratings.isPresent() ? new RatingPlots(report).section() : new Plots(report).section(),
                         forms,
                         fits,
+                        sure,
                         matches,
                         use,
                         boards,
@@ -101,11 +103,12 @@ public final class ReportPage {
         return command.isEmpty() ? Html.of(".") : Html.of("; <code>./{}</code> makes it again.", command);
     }
 
-    private static Html navigation(Html forms, Html fits, Html use, Html boards, Html groups, Html matches) {
+    private static Html navigation(Html forms, Html fits, Html sure, Html use, Html boards, Html groups, Html matches) {
         StringBuilder out = new StringBuilder("<nav aria-label=\"Sections\">");
         link(out, "curves", "Curves", true);
         link(out, "forms", "Form", forms != Html.EMPTY);
         link(out, "fits", "Fits", fits != Html.EMPTY);
+        link(out, "sure", "How sure", sure != Html.EMPTY);
         link(out, "matches", "Matches", matches != Html.EMPTY);
         link(out, "use", "Use", use != Html.EMPTY);
         link(out, "boards", "Boards", boards != Html.EMPTY);

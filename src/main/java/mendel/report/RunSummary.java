@@ -22,6 +22,7 @@ import mendel.eval.Weights;
  * @param noOptimum why no optimum is known, a sentence without its full stop; empty for no reason
  * @param fit what a fit of very many weights found; then the weights above are those that belong to no table
  * @param form what an evolution of forms found; then the weights above are those of the best form
+ * @param certainty how sure the weights of the optimum are
  */
 public record RunSummary(
         RunFacts facts,
@@ -37,7 +38,62 @@ public record RunSummary(
         EndingFacts basics,
         Optional<String> noOptimum,
         Optional<FitFacts> fit,
-        Optional<FormFacts> form) {
+        Optional<FormFacts> form,
+        Optional<CertaintyFacts> certainty) {
+
+    /** The summary of a run of which is not known how sure its weights are. */
+    public RunSummary(
+            RunFacts facts,
+            Optional<DataFacts> data,
+            Optional<TournamentFacts> tournament,
+            Weights first,
+            Losses firstLosses,
+            Losses defaultLosses,
+            Optional<OptimumFacts> optimum,
+            List<Curve> baselines,
+            List<MatchLine> matches,
+            List<String> warnings,
+            EndingFacts basics,
+            Optional<String> noOptimum,
+            Optional<FitFacts> fit,
+            Optional<FormFacts> form) {
+        this(
+                facts,
+                data,
+                tournament,
+                first,
+                firstLosses,
+                defaultLosses,
+                optimum,
+                baselines,
+                matches,
+                warnings,
+                basics,
+                noOptimum,
+                fit,
+                form,
+                Optional.empty());
+    }
+
+    /** The same summary with what is known of how sure the weights are. */
+    public RunSummary with(Optional<CertaintyFacts> known) {
+        return new RunSummary(
+                facts,
+                data,
+                tournament,
+                first,
+                firstLosses,
+                defaultLosses,
+                optimum,
+                baselines,
+                matches,
+                warnings,
+                basics,
+                noOptimum,
+                fit,
+                form,
+                known);
+    }
 
     /** The summary of a run that evolved no forms. */
     public RunSummary(
@@ -116,7 +172,8 @@ public record RunSummary(
                 basics,
                 why,
                 fit,
-                form);
+                form,
+                certainty);
     }
 
     /** The same summary by the name that the run has now. */
@@ -134,7 +191,9 @@ public record RunSummary(
                 warnings,
                 basics,
                 noOptimum,
-                fit);
+                fit,
+                form,
+                certainty);
     }
 
     /** @throws IllegalArgumentException when the optimum's weights belong to another model */

@@ -108,6 +108,7 @@ public final class SummaryFile {
         summary.noOptimum().ifPresent(why -> root.put("noOptimum", why));
         summary.fit().ifPresent(fit -> put(root.putObject("fit"), fit));
         summary.form().ifPresent(form -> root.set("form", JSON.valueToTree(form)));
+        summary.certainty().ifPresent(known -> root.set("certainty", JSON.valueToTree(known)));
         root.put("game", spec.game()).put("model", spec.model());
         root.put("tapered", spec.tapered()).put("integral", spec.integral());
         ArrayNode parameters = root.putArray("parameters");
@@ -237,7 +238,8 @@ public final class SummaryFile {
                         root.has("endsSolved") && root.flag("endsSolved")),
                 root.has("noOptimum") ? Optional.of(root.text("noOptimum")) : Optional.empty(),
                 root.has("fit") ? Optional.of(fit(root.child("fit"))) : Optional.empty(),
-                root.has("form") ? Optional.of(form(root.child("form"))) : Optional.empty());
+                root.has("form") ? Optional.of(form(root.child("form"))) : Optional.empty(),
+                root.has("certainty") ? Optional.of(CertaintyNode.read(root.child("certainty"))) : Optional.empty());
     }
 
     private static FormFacts form(SummaryObject r) {
@@ -378,7 +380,11 @@ public final class SummaryFile {
     }
 
     /** A JSON object and its path in the file, for messages. */
-    private record SummaryObject(JsonNode node, String path) {
+    record SummaryObject(JsonNode node, String path) {
+
+        boolean isObject(String key) {
+            return node.path(key).isObject();
+        }
 
         boolean has(String key) {
             return node.has(key);

@@ -49,6 +49,20 @@ class FitWarningsTest {
                                 + " with");
     }
 
+    @Test
+    void tooFewGames() {
+        FeatureMatrix matrix = SyntheticData.matrix(spec, 3000, 10, 8, 1);
+        FeatureMatrix ofTwenty = SyntheticData.asGames(
+                matrix, IntStream.range(0, 3000).map(i -> i / 20).toArray());
+        FeatureMatrix ofTen = SyntheticData.asGames(
+                matrix, IntStream.range(0, 3000).map(i -> i / 10).toArray());
+        assertThat(FitWarnings.ofData(LossProblem.onScores(ofTwenty, LossKind.MAE, 800)))
+                .containsExactly("150 games are few for 80 parameters: 1.9 each, where 2 is the least that can be"
+                        + " trusted, since positions of one game tell much the same");
+        assertThat(FitWarnings.ofData(LossProblem.onScores(ofTen, LossKind.MAE, 800)))
+                .isEmpty();
+    }
+
     @ParameterizedTest
     @EnumSource(
             value = LossKind.class,

@@ -283,6 +283,36 @@ public final class ExampleRuns {
         return points;
     }
 
+    /** Some weights with their errors, a pair and a learning curve. */
+    static CertaintyFacts certainty() {
+        return new CertaintyFacts(
+                "the data are enough: <indeed>",
+                true,
+                Optional.of(new CertaintyFacts.BarFacts(
+                        120,
+                        200,
+                        12.34,
+                        List.of(
+                                new CertaintyFacts.WeightBar("material.pawn", 100.5, 4.2, 3000, 118),
+                                new CertaintyFacts.WeightBar("pst.knight.a1.mg", -3, 60.25, 17, 9),
+                                new CertaintyFacts.WeightBar("far", 9000, 8000, 1, 1)),
+                        2,
+                        1,
+                        List.of(
+                                new CertaintyFacts.PairBar("a", "b", 1, 12, 3),
+                                new CertaintyFacts.PairBar("c", "d", -0.5, 7, 2)),
+                        34)),
+                Optional.of(new CertaintyFacts.LearningFacts(
+                        List.of(
+                                new CertaintyFacts.LearningPoint(30, 300, 40, 90),
+                                new CertaintyFacts.LearningPoint(60, 600, 50, 70),
+                                new CertaintyFacts.LearningPoint(120, 1200, 55, 61)),
+                        110,
+                        33.3,
+                        2.5,
+                        0.4)));
+    }
+
     static RandomGenerator random() {
         return RandomGeneratorFactory.of("L64X128MixRandom").create(7);
     }

@@ -209,6 +209,29 @@ class ReportPageTest {
     }
 
     @Test
+    void showsHowSureTheWeightsAre() throws Exception {
+        RunReport report = ExampleRuns.chess(3);
+        RunReport sure = new RunReport(
+                report.summary().with(Optional.of(ExampleRuns.certainty())),
+                report.game(),
+                report.best(),
+                report.bestLosses(),
+                1,
+                report.history(),
+                List.of(),
+                "{}",
+                false);
+
+        String html = ReportPage.html(sure, ExampleRuns.NAMES);
+
+        assertThat(html).contains("<a href=\"#sure\">", "<section id=\"sure\">").doesNotContain("<indeed>");
+        assertThat(parse(html).getDocumentElement().getTextContent())
+                .contains("The data are enough: <indeed>.", "1 of 3 weights cannot be told from 0", "120 games")
+                .contains("Not told apart: 34 pairs", "− 0.50 ·", "lower the validation loss by 2.5 % (± 0.4)");
+        assertThat(ReportPage.html(report, ExampleRuns.NAMES)).doesNotContain("id=\"sure\"", "#sure");
+    }
+
+    @Test
     void anotherNameChangesTheNameAlone() {
         RunReport report = ExampleRuns.chess(3);
         RunSummary s = report.summary();

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import mendel.InputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +31,15 @@ class SummaryFileTest {
         assertSame(read, summary);
         assertThat(read.optimum()).isEmpty();
         assertThat(read.firstLosses().validation()).isNaN();
+    }
+
+    @Test
+    void keepsHowSureWeightsAre() {
+        RunSummary known = ExampleRuns.bare(2).summary().with(Optional.of(ExampleRuns.certainty()));
+        assertThat(roundTrip(known).certainty()).isEqualTo(known.certainty());
+        RunSummary few =
+                known.with(Optional.of(new CertaintyFacts("too few data", false, Optional.empty(), Optional.empty())));
+        assertThat(roundTrip(few).certainty()).isEqualTo(few.certainty());
     }
 
     /** Games whose ends are solved have no basic endings, which is told too. */

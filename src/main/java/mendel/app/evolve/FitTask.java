@@ -43,6 +43,10 @@ public final class FitTask implements EvolveTask {
 
     /** With fewer training positions for each weight that they tell, half of them validates nothing. */
     private static final double FEW = 1;
+    /** Weights in fewer positions are held by the penalty more than by the data. */
+    private static final int SELDOM = 20;
+    /** When more than this share of the weights that positions tell are seldom, there is a warning. */
+    private static final double MANY = 0.5;
 
     private final PackedMatrix matrix;
     private final WideProblem problem;
@@ -241,6 +245,19 @@ public final class FitTask implements EvolveTask {
                     problem.trainCount(),
                     seen,
                     (double) problem.trainCount() / seen));
+        }
+        long seldom = Arrays.stream(shares)
+                .filter(share -> share > 0 && share * problem.trainCount() < SELDOM)
+                .count();
+        if (seldom > MANY * seen) {
+            warnings.add(String.format(
+                    Locale.ROOT,
+                    "%d of the %d weights that positions tell are in fewer than %d of them, of %d games in all: the"
+                            + " penalty holds them more than the data do",
+                    seldom,
+                    seen,
+                    SELDOM,
+                    matrix.split().trainingRuns()));
         }
         return warnings;
     }

@@ -9,12 +9,15 @@ import java.util.function.BooleanSupplier;
 import mendel.DurationText;
 import mendel.app.Games;
 import mendel.app.match.BasicEndings;
+import mendel.dataset.LoadListener;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.FitWarnings;
+import mendel.evolve.certainty.Certainty;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.optimum.OptimumResult;
 import mendel.evolve.run.Comparison;
 import mendel.evolve.run.RunFolder;
@@ -43,6 +46,7 @@ public final class MentorOutcome extends EvolutionOutcome {
     private final EvolutionListener listener;
     private final double loading;
     private Optional<OptimumFacts> optimum = Optional.empty();
+    private Optional<Certainty> certainty = Optional.empty();
     private Optional<Comparison> comparison = Optional.empty();
     private Optional<MatchLine> match = Optional.empty();
     private List<String> warnings = List.of();
@@ -78,9 +82,16 @@ public final class MentorOutcome extends EvolutionOutcome {
                 && task.isLinear()
                 && spec.size() <= mendel.evolve.optimum.Optimum.MAX_PARAMETERS) {
             listener.after("computing the optimum of the model on the same positions: " + spec.size() + " parameters");
-            optimum = Optional.of(computed());
+            OptimumResult found =
+                    mendel.evolve.optimum.Optimum.of(task.objective().trainProblem(), task.workers());
+            optimum = Optional.of(facts(found));
+            if (config.report().errors() > 0 && spec.size() <= Certainty.MOST_WEIGHTS && !interrupted.getAsBoolean()) {
+                certainty = certainty(found, interrupted);
+            }
         }
         if (interrupted.getAsBoolean()) {
+            warnings = new ArrayList<>(task.warnings());
+            warnings.add("interrupted before it was known how sure the weights are");
             return false;
         }
         if (config.evolution().local().elite() > 0 && config.report().compareMinutes() > 0) {
@@ -97,10 +108,12 @@ public final class MentorOutcome extends EvolutionOutcome {
             basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
         }
         warnings = new ArrayList<>(task.warnings());
-        Weights from = start.orElseGet(() -> Weights.defaults(task.objective().spec()));
+        certainty
+                .filter(known -> known.level() == Certainty.DataLevel.FEW)
+                .ifPresent(known -> warnings.add(known.verdict()));
         warnings.addAll(FitWarnings.ofWeights(
                 task.objective().trainProblem(),
-                from,
+                from(),
                 result.best().weights(),
                 result.ended() == RunResult.Ended.STALLED));
         if (playsEndings()) {
@@ -114,14 +127,47 @@ public final class MentorOutcome extends EvolutionOutcome {
      * The optimum has real-valued weights; only its loss on the validation positions is that of weights the model
      * allows.
      */
-    private OptimumFacts computed() {
-        OptimumResult found = mendel.evolve.optimum.Optimum.of(task.objective().trainProblem(), task.workers());
+    private OptimumFacts facts(OptimumResult found) {
         Weights nearest = Weights.nearest(task.objective().spec(), found.weights());
         return new OptimumFacts(
                 new Losses(found.loss(), task.objective().validationLoss(nearest)),
                 found.lowerBound(),
                 found.certificate(),
                 Optional.of(nearest));
+    }
+
+    /** How sure the optimum is; empty when it was interrupted. */
+    private Optional<Certainty> certainty(OptimumResult found, BooleanSupplier interrupted) {
+        LossProblem train = task.objective().trainProblem();
+        return Certainty.of(
+                train,
+                found,
+                task.objective().validationProblem().map(other -> new Certainty.CurveData(train, found, other)),
+                from().toArray(),
+                config.report().errors(),
+                config.seed(),
+                task.workers(),
+                new Announced(listener),
+                interrupted);
+    }
+
+    /** Says what is computed when it begins. */
+    private record Announced(EvolutionListener listener) implements LoadListener {
+
+        @Override
+        public void begins(String work, String unit, long total) {
+            listener.after(work + ": " + total + " " + unit);
+        }
+
+        @Override
+        public void done(long count) {
+            // Each takes seconds.
+        }
+    }
+
+    /** The weights that are to be better. */
+    private Weights from() {
+        return start.orElseGet(() -> Weights.defaults(task.objective().spec()));
     }
 
     /** The losses of weights. */
@@ -143,7 +189,10 @@ public final class MentorOutcome extends EvolutionOutcome {
                 match.stream().toList(),
                 warnings,
                 playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
-        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary.withoutOptimum(noOptimum()));
+        SummaryFile.write(
+                folder.path().resolve(SummaryFile.NAME),
+                summary.withoutOptimum(noOptimum())
+                        .with(certainty.map(known -> CertaintyOutcome.facts(known, task.spec()))));
         ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
     }
 
@@ -216,6 +265,11 @@ public final class MentorOutcome extends EvolutionOutcome {
         return optimum.stream()
                 .mapToDouble(o -> 100 * (result.best().trainLoss() / o.losses().train() - 1))
                 .findFirst();
+    }
+
+    /** How sure the optimum is; empty until it is computed, and when the config does not want it. */
+    public Optional<Certainty> certainty() {
+        return certainty;
     }
 
     /**

@@ -31,6 +31,8 @@ public record Certainty(
 
     /** How many resamples are drawn when nothing else is asked for. */
     public static final int RESAMPLES = 200;
+    /** Models of more weights take long: each of six fits some iterations with their square matrix. */
+    public static final int MOST_WEIGHTS = 2048;
     /** When two halves of the games are further apart, measured by the error left, their weights are mostly noise. */
     public static final double MOST_APART = 0.75;
     /** When a doubling of the games lets the loss fall by more per cent, more games are worth their time. */

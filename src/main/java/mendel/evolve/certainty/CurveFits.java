@@ -14,10 +14,11 @@ import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.fitness.Products;
 import mendel.evolve.optimum.Optimum;
 import mendel.evolve.optimum.OptimumResult;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Computes a {@link LearningCurve}: exact optima of 1/16, 1/8, 1/4, 1/2 and all of the training games, drawn so that
- * each sample holds the smaller ones, and of the other half.
+ * each sample holds the smaller ones, and of the other half. A part with fewer positions than weights is left out.
  *
  * <p>How much the loss of all games is above the best possible is taken to shrink by one share with each doubling, that
  * of the last two; least squares halve it. The standard error of what the next doubling brings is that of resampled
@@ -88,11 +89,13 @@ public final class CurveFits {
         listener.begins("fitting to parts of the games", "fits", PARTS.length + 2);
         List<PartFit> parts = new ArrayList<>();
         int half = order.length / 2;
+        int done = 0;
         for (int part : PARTS) {
-            if (order.length >= part) {
+            if (order.length >= part
+                    && train.size() / part >= train.matrix().spec().size()) {
                 parts.add(fit(0, order.length / part));
             }
-            listener.done(parts.size());
+            listener.done(++done);
             if (interrupted.getAsBoolean()) {
                 return Optional.empty();
             }
@@ -112,7 +115,7 @@ public final class CurveFits {
                 (one.point.train() + other.point.train()) / 2,
                 (one.point.validation() + other.point.validation()) / 2));
         points.add(all.point);
-        PartFit quarter = parts.getLast();
+        PartFit quarter = parts.isEmpty() ? null : parts.getLast();
         double[] weight = weightOfGame();
         double[] once = new double[others.games()];
         Arrays.fill(once, 1);
@@ -175,14 +178,14 @@ public final class CurveFits {
 
     /** What a doubling of all games would bring, by validation games that were drawn so many times. */
     private static double doubling(
-            PartFit quarter, PartFit one, PartFit other, PartFit all, double[] weight, double[] times) {
+            @Nullable PartFit quarter, PartFit one, PartFit other, PartFit all, double[] weight, double[] times) {
         double total = 0;
         double first = 0;
         double second = 0;
         for (int game = 0; game < times.length; game++) {
             double halves = (one.lossOfGame[game] + other.lossOfGame[game]) / 2;
             total += times[game] * weight[game];
-            first += times[game] * (quarter.lossOfGame[game] - halves);
+            first += quarter == null ? 0 : times[game] * (quarter.lossOfGame[game] - halves);
             second += times[game] * (halves - all.lossOfGame[game]);
         }
         double share = first > 0 ? Math.clamp(second / first, LEAST_SHARE, 1) : USUAL_SHARE;

@@ -119,6 +119,23 @@ final class Kinds {
                 any.facts().with("multipleOf", 2));
     }
 
+    /** A small whole number from some least one on, or 0 for nothing. */
+    static SimpleKind<Integer> zeroOr(int min, int max) {
+        SimpleKind<Integer> any = integer(0, max);
+        String remedy = "give a whole number from " + min + " to " + max + ", or 0";
+        return new SimpleKind<>(
+                remedy,
+                (given, key, value) -> {
+                    int number = any.reading().read(given, key, value);
+                    if (number != 0 && number < min) {
+                        throw given.wrong(key, remedy);
+                    }
+                    return number;
+                },
+                any.writing(),
+                any.facts());
+    }
+
     private static <T> SimpleKind<T> within(long min, long max, Function<Long, T> exact) {
         return whole(min, max, "give a whole number from " + min + " to " + max, exact)
                 .saying("minimum", min)

@@ -8,5 +8,6 @@ package mendel.evolve.config;
  *     minutes, to be shown beside it; 0 for no such comparison
  * @param games after a comparison with a mentor the best weights play so many games, an even number, against those that
  *     the run began with; 0 for none
+ * @param errors how often games are drawn anew to tell how sure the weights of the optimum are; 0 for not at all
  */
-public record ReportConfig(boolean optimum, double compareMinutes, int games) {}
+public record ReportConfig(boolean optimum, double compareMinutes, int games, int errors) {}

@@ -27,9 +27,18 @@ final class ReportKeys extends Section<ReportConfig> {
                     .defaultsTo(200),
             ReportConfig::games);
 
+    private final Key<Integer> errors = key(
+            Key.of(
+                            "errors",
+                            Kinds.zeroOr(50, 10_000),
+                            "mentor: with optimum, for models of at most 2,048 weights: how sure each weight is, by so"
+                                    + " many resamples of the games, and what more games would bring; 0 for neither")
+                    .defaultsTo(200),
+            ReportConfig::errors);
+
     @Override
     ReportConfig make(ConfigObject given) {
         int even = given.get(games);
-        return new ReportConfig(given.get(optimum), given.get(compareMinutes), even);
+        return new ReportConfig(given.get(optimum), given.get(compareMinutes), even, given.get(errors));
     }
 }
