@@ -85,13 +85,16 @@ public final class MentorOutcome extends EvolutionOutcome {
             OptimumResult found =
                     mendel.evolve.optimum.Optimum.of(task.objective().trainProblem(), task.workers());
             optimum = Optional.of(facts(found));
-            if (config.report().errors() > 0 && spec.size() <= Certainty.MOST_WEIGHTS && !interrupted.getAsBoolean()) {
+            boolean wanted = config.report().errors() > 0 && spec.size() <= Certainty.MOST_WEIGHTS;
+            if (wanted && !interrupted.getAsBoolean()) {
                 certainty = certainty(found, interrupted);
+            }
+            if (wanted && certainty.isEmpty()) {
+                warnings = new ArrayList<>(task.warnings());
+                warnings.add("interrupted before it was known how sure the weights are");
             }
         }
         if (interrupted.getAsBoolean()) {
-            warnings = new ArrayList<>(task.warnings());
-            warnings.add("interrupted before it was known how sure the weights are");
             return false;
         }
         if (config.evolution().local().elite() > 0 && config.report().compareMinutes() > 0) {
