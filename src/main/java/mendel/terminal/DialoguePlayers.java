@@ -31,6 +31,9 @@ final class DialoguePlayers implements AutoCloseable {
 
     private volatile boolean waiting = true;
     private volatile boolean interrupted;
+    /** Whether what was interrupted took notice of it. */
+    private volatile boolean heeded;
+
     private volatile @Nullable Computer thinking;
 
     /** Players of one dialogue; both seats are empty. */
@@ -234,25 +237,32 @@ final class DialoguePlayers implements AutoCloseable {
 
     /** True when the running command is to stop. */
     boolean isInterrupted() {
+        if (interrupted) {
+            heeded = true;
+        }
         return interrupted;
     }
 
     /**
      * Stops the running command and its search; from another thread. Returns when it has stopped.
      *
-     * @return false when none runs
+     * @return false when none runs, or the one that ran ended by itself without a search
      */
     boolean interrupt() {
         if (waiting) {
             return false;
         }
+        heeded = false;
         interrupted = true;
         while (interrupted && !waiting) {
             // Repeatedly, since the search may not have begun yet.
+            if (thinking != null) {
+                heeded = true;
+            }
             moveNow();
             LockSupport.parkNanos(STOP_PAUSE_NANOS);
         }
-        return true;
+        return heeded;
     }
 
     /** Asks the running search for its move at once; from another thread. */
