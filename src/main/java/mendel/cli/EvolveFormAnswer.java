@@ -47,7 +47,10 @@ final class EvolveFormAnswer extends EvolveAnswer<FormOutcome> {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("weights", point.weights());
         object.put("trainLoss", point.train());
-        object.put("validationLoss", point.validation());
+        object.put("crossValidationLoss", point.crossed());
+        if (point.validation() != null) {
+            object.put("validationLoss", point.validation());
+        }
         object.put("nanoseconds", point.nanoseconds());
         if (!point.file().isEmpty()) {
             object.put("file", point.file());
@@ -72,7 +75,15 @@ final class EvolveFormAnswer extends EvolveAnswer<FormOutcome> {
                 outcome.result().evaluations(),
                 outcome.result().seconds(),
                 outcome.ended());
-        to.printf(Locale.ROOT, "%-16s %8s %12s %12s %12s%n", "", "weights", "nanoseconds", "train", "validation");
+        to.printf(
+                Locale.ROOT,
+                "%-16s %8s %12s %12s %12s %12s%n",
+                "",
+                "weights",
+                "nanoseconds",
+                "train",
+                "crossed",
+                "validation");
         to.println(line("whole model", outcome.whole()));
         to.println(line("best form", outcome.best()));
         to.println("the front holds " + outcome.front().size() + " forms");
@@ -86,11 +97,12 @@ final class EvolveFormAnswer extends EvolveAnswer<FormOutcome> {
     private static String line(String name, FormPoint point) {
         return String.format(
                 Locale.ROOT,
-                "%-16s %8d %12.0f %12.6g %12.6g",
+                "%-16s %8d %12.0f %12.6g %12.6g %12.6g",
                 name,
                 point.weights(),
                 point.nanoseconds(),
                 point.train(),
+                point.crossed(),
                 point.validation());
     }
 }

@@ -1,6 +1,7 @@
 package mendel.report;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an evolution of forms found.
@@ -24,12 +25,14 @@ public record FormFacts(
      * A form.
      *
      * @param train the training loss
-     * @param validation the validation loss
+     * @param crossed the loss by cross-validation, by which forms are compared
+     * @param validation the validation loss; null when the form was not chosen
      * @param weights how many it has
      * @param nanoseconds of an evaluation
      * @param file the file of its weights in the run's folder; empty for none
      */
-    public record FormPoint(double train, double validation, int weights, double nanoseconds, String file) {}
+    public record FormPoint(
+            double train, double crossed, @Nullable Double validation, int weights, double nanoseconds, String file) {}
 
     /**
      * A change of the model by itself.
@@ -37,7 +40,7 @@ public record FormFacts(
      * @param words what is changed
      * @param weights how many fewer there are
      * @param nanoseconds how much less time an evaluation takes
-     * @param loss by which share the validation loss grows
+     * @param loss by which share the loss by cross-validation grows
      */
     public record FormPart(String words, int weights, double nanoseconds, double loss) {}
 }

@@ -34,15 +34,15 @@ final class Forms {
                 """
                 <section id="forms"><h2>Form</h2><div class="card scroll">
                 <table class="numbers"><thead><tr><th></th><th>Weights</th><th>Nanoseconds</th><th>Train</th>\
-                <th>Validation</th></tr></thead><tbody>{}{}</tbody></table>
+                <th>Cross-validation</th><th>Validation</th></tr></thead><tbody>{}{}</tbody></table>
                 {}</div>
-                <figure class="card"><figcaption>Validation loss against the number of weights: the front, the whole model \
+                <figure class="card"><figcaption>Loss by cross-validation, by which forms are compared, against the number of weights: the front, the whole model \
                 (square) and the best form (filled)</figcaption>{}</figure>
                 <details><summary>The front: {} forms</summary><div class="scroll"><table class="numbers"><thead><tr>\
-                <th>Weights</th><th>Nanoseconds</th><th>Train</th><th>Validation</th><th>File</th></tr></thead>
+                <th>Weights</th><th>Nanoseconds</th><th>Train</th><th>Cross-validation</th><th>File</th></tr></thead>
                 <tbody>{}</tbody></table></div>{}</details>
                 <details><summary>What each part is worth by itself</summary><div class="scroll"><table class="numbers">\
-                <thead><tr><th>Change</th><th>Weights fewer</th><th>Nanoseconds less</th><th>Validation loss</th></tr></thead>
+                <thead><tr><th>Change</th><th>Weights fewer</th><th>Nanoseconds less</th><th>Loss</th></tr></thead>
                 <tbody>{}</tbody></table></div></details>
                 </section>
                 """,
@@ -69,12 +69,13 @@ final class Forms {
 
     private static Html line(String name, FormPoint point) {
         return Html.of(
-                "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+                "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
                 name,
                 Numbers.count(point.weights()),
                 Numbers.fixed(point.nanoseconds(), 0),
                 Numbers.loss(point.train()),
-                Numbers.loss(point.validation()));
+                Numbers.loss(point.crossed()),
+                Numbers.loss(point.validation() == null ? Double.NaN : point.validation()));
     }
 
     private static Html row(FormPoint point) {
@@ -83,7 +84,7 @@ final class Forms {
                 Numbers.count(point.weights()),
                 Numbers.fixed(point.nanoseconds(), 0),
                 Numbers.loss(point.train()),
-                Numbers.loss(point.validation()),
+                Numbers.loss(point.crossed()),
                 point.file());
     }
 
@@ -100,13 +101,13 @@ final class Forms {
     private static Html plot(FormFacts facts) {
         List<FormPoint> shown = new ArrayList<>();
         facts.front().stream()
-                .filter(point -> point.validation() <= HIGHEST * facts.whole().validation())
+                .filter(point -> point.crossed() <= HIGHEST * facts.whole().crossed())
                 .forEach(shown::add);
         shown.add(facts.whole());
         shown.add(facts.best());
         double most = shown.stream().mapToDouble(FormPoint::weights).max().orElse(1);
-        double low = shown.stream().mapToDouble(FormPoint::validation).min().orElse(0);
-        double high = shown.stream().mapToDouble(FormPoint::validation).max().orElse(1);
+        double low = shown.stream().mapToDouble(FormPoint::crossed).min().orElse(0);
+        double high = shown.stream().mapToDouble(FormPoint::crossed).max().orElse(1);
         Scales scales = new Scales(most, low, Math.max(high, low * 1.000001));
         List<Html> parts = new ArrayList<>();
         for (int i = 0; i <= TICKS; i++) {
@@ -124,7 +125,7 @@ final class Forms {
                     Numbers.loss(loss)));
         }
         for (FormPoint point : facts.front()) {
-            if (point.validation() <= scales.high) {
+            if (point.crossed() <= scales.high) {
                 parts.add(circle(scales, point, 3, "none"));
             }
         }
@@ -132,7 +133,7 @@ final class Forms {
                 "<rect x=\"{}\" y=\"{}\" width=\"9\" height=\"9\" fill=\"none\" stroke=\"currentColor\""
                         + " stroke-width=\"2\"/>\n",
                 scales.x(facts.whole().weights()),
-                scales.y(facts.whole().validation())));
+                scales.y(facts.whole().crossed())));
         parts.add(circle(scales, facts.best(), 6, "currentColor"));
         return Html.of(
                 """
@@ -142,10 +143,10 @@ final class Forms {
                 """,
                 Integer.toString(WIDTH),
                 Integer.toString(HEIGHT),
-                "From " + facts.whole().weights() + " weights and a validation loss of "
-                        + Numbers.loss(facts.whole().validation()) + " to "
+                "From " + facts.whole().weights() + " weights and a loss by cross-validation of "
+                        + Numbers.loss(facts.whole().crossed()) + " to "
                         + facts.best().weights() + " weights and "
-                        + Numbers.loss(facts.best().validation()),
+                        + Numbers.loss(facts.best().crossed()),
                 Integer.toString(LEFT),
                 Integer.toString(MARGIN),
                 Integer.toString(HEIGHT - BOTTOM),
@@ -159,11 +160,11 @@ final class Forms {
         return Html.of(
                 "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\" stroke=\"currentColor\"><title>{}</title></circle>\n",
                 scales.x(point.weights()),
-                scales.y(point.validation()),
+                scales.y(point.crossed()),
                 Integer.toString(radius),
                 fill,
                 point.weights() + " weights, " + Numbers.fixed(point.nanoseconds(), 0) + " ns, "
-                        + Numbers.loss(point.validation()) + (point.file().isEmpty() ? "" : ": " + point.file()));
+                        + Numbers.loss(point.crossed()) + (point.file().isEmpty() ? "" : ": " + point.file()));
     }
 
     /** Where numbers lie in the drawing. */

@@ -257,7 +257,8 @@ public final class SummaryFile {
     private static FormFacts.FormPoint point(SummaryObject r) {
         return new FormFacts.FormPoint(
                 r.number("train"),
-                r.number("validation"),
+                r.number("crossed"),
+                Double.isNaN(r.measured("validation")) ? null : Double.valueOf(r.measured("validation")),
                 (int) r.whole("weights"),
                 r.number("nanoseconds"),
                 r.text("file"));

@@ -34,6 +34,7 @@ import mendel.report.ReportPage;
 import mendel.report.RunFiles;
 import mendel.report.RunSummary;
 import mendel.report.SummaryFile;
+import org.jspecify.annotations.Nullable;
 
 /** What an evolution of forms reached. */
 public final class FormOutcome extends EvolutionOutcome {
@@ -164,21 +165,22 @@ public final class FormOutcome extends EvolutionOutcome {
 
     /** The whole model, fitted. */
     public FormPoint whole() {
-        return point(standing.known().getFirst(), "");
+        return point(standing.known().getFirst(), result.first().validationLoss(), "");
     }
 
     /** The best form. */
     public FormPoint best() {
         return point(
                 standing.known().get(standing.population().getFirst()),
+                result.best().validationLoss(),
                 folder.best().getFileName().toString());
     }
 
-    /** The forms of the front, by validation loss; their files are there once the run has ended. */
+    /** The forms of the front, by their loss; their files are there once the run has ended. */
     public List<FormPoint> front() {
         List<FormPoint> points = new ArrayList<>();
         for (FormScore form : standing.front()) {
-            points.add(point(form, FRONT + "/" + (points.size() + 1) + ".json"));
+            points.add(point(form, null, FRONT + "/" + (points.size() + 1) + ".json"));
         }
         return points;
     }
@@ -187,12 +189,12 @@ public final class FormOutcome extends EvolutionOutcome {
     private List<FormPart> parts() {
         FormScore whole = standing.known().getFirst();
         return standing.known().stream()
-                .filter(form -> form.bits().cardinality() == 1 && Double.isFinite(form.validation()))
+                .filter(form -> form.bits().cardinality() == 1 && Double.isFinite(form.crossed()))
                 .map(form -> new FormPart(
                         words(form.bits()),
                         whole.weights() - form.weights(),
                         whole.nanoseconds() - form.nanoseconds(),
-                        form.validation() / whole.validation() - 1))
+                        form.crossed() / whole.crossed() - 1))
                 .toList();
     }
 
@@ -200,8 +202,8 @@ public final class FormOutcome extends EvolutionOutcome {
         return String.join("; ", task.evolution().form(bits).parts().words());
     }
 
-    private static FormPoint point(FormScore form, String file) {
-        return new FormPoint(form.train(), form.validation(), form.weights(), form.nanoseconds(), file);
+    private static FormPoint point(FormScore form, @Nullable Double validation, String file) {
+        return new FormPoint(form.train(), form.crossed(), validation, form.weights(), form.nanoseconds(), file);
     }
 
     /**

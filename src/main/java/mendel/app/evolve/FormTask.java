@@ -97,7 +97,7 @@ public final class FormTask implements EvolveTask {
         if (data.objective().validationProblem().isEmpty()) {
             throw new InputException(
                     place + ": objective.validation",
-                    "no positions validate, by which forms are compared",
+                    "no positions validate, which show what the result is worth",
                     "give a share of the games above 0, such as 0.2");
         }
         return new FormTask(data, game, model);

@@ -216,7 +216,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
             config -> fit(config).map(FitOperators::tolerance));
 
     private final Key<PriceConfig> price = sometimes(
-            Key.of("price", new PriceKeys(), "form: what is added to the validation loss of a form"),
+            Key.of("price", new PriceKeys(), "form: what is added to the loss of a form"),
             config -> form(config).map(FormOperators::price));
 
     {

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What the form of a model costs. Prices are shares of the whole model's validation loss.
+ * What the form of a model costs. Prices are shares of the whole model's loss by cross-validation.
  *
  * @param weight of each weight
  * @param nanosecond of each nanosecond of an evaluation

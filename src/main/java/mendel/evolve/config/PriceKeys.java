@@ -10,7 +10,7 @@ final class PriceKeys extends Section<PriceConfig> {
             Key.of(
                             "weight",
                             Kinds.number(0, 1),
-                            "what each weight costs, as a share of the whole model's validation loss: with 0.00002,"
+                            "what each weight costs, as a share of the whole model's loss: with 0.00002,"
                                     + " 500 weights are dropped where that costs less than 1 % of the loss")
                     .defaultsTo(0.00002),
             PriceConfig::weight);

@@ -105,10 +105,10 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         return problem.fit(form(score.bits()));
     }
 
-    /** What is minimised: the validation loss and the price, as shares of the whole model's validation loss. */
+    /** What is minimised: the loss by cross-validation and the price, as shares of the whole model's loss. */
     public double price(FormScore form, FormScore whole) {
         PriceConfig price = operators.price();
-        return form.validation() / whole.validation()
+        return form.crossed() / whole.crossed()
                 + price.weight() * form.weights()
                 + price.nanosecond() * form.nanoseconds();
     }
@@ -233,7 +233,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         canonical.forEach(genome -> candidates.add(places.get(genome)));
         FormScore whole = known.getFirst();
         List<Integer> population = candidates.stream()
-                .filter(place -> Double.isFinite(known.get(place).validation()))
+                .filter(place -> Double.isFinite(known.get(place).crossed()))
                 .sorted(Comparator.<Integer>comparingDouble(place -> price(known.get(place), whole))
                         .thenComparing(Comparator.naturalOrder()))
                 .limit(config.population())
@@ -257,9 +257,10 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         if (bits.groups().stream().allMatch(group -> bits.drops(genome, group))) {
             return new FormScore(genome, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, 0, 0);
         }
-        FittedForm fit = problem.fit(form(genome));
+        Form form = form(genome);
+        FittedForm fit = problem.fit(form);
         return new FormScore(
-                genome, fit.train(), fit.validation(), fit.weights().spec().size(), measured.of(genome, bits));
+                genome, fit.train(), problem.crossed(form), form.spec().size(), measured.of(genome, bits));
     }
 
     private RandomGenerator random(long generation) {
@@ -294,7 +295,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
                 mean,
                 Math.sqrt(variance),
                 best.train(),
-                best.validation(),
+                now.best().validationLoss(),
                 diversity,
                 now.evaluations(),
                 now.best().generation(),
@@ -317,7 +318,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
             out.writeInt(set.length);
             out.write(set);
             out.writeDouble(form.train());
-            out.writeDouble(form.validation());
+            out.writeDouble(form.crossed());
             out.writeInt(form.weights());
             out.writeDouble(form.nanoseconds());
         }

@@ -46,8 +46,8 @@ public record FormGeneration(
     public List<FormScore> front() {
         List<FormScore> front = new ArrayList<>();
         List<FormScore> sorted = known.stream()
-                .filter(form -> Double.isFinite(form.validation()))
-                .sorted(Comparator.comparingDouble(FormScore::validation)
+                .filter(form -> Double.isFinite(form.crossed()))
+                .sorted(Comparator.comparingDouble(FormScore::crossed)
                         .thenComparingInt(FormScore::weights)
                         .thenComparingDouble(FormScore::nanoseconds))
                 .toList();
@@ -61,6 +61,6 @@ public record FormGeneration(
     }
 
     private static boolean isSame(FormScore a, FormScore b) {
-        return a.validation() == b.validation() && a.weights() == b.weights() && a.nanoseconds() == b.nanoseconds();
+        return a.crossed() == b.crossed() && a.weights() == b.weights() && a.nanoseconds() == b.nanoseconds();
     }
 }

@@ -1,6 +1,11 @@
 package mendel.evolve.form;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import mendel.SplitMix;
 import mendel.Workers;
+import mendel.dataset.FeatureMatrix;
 import mendel.eval.Form;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -12,10 +17,18 @@ import mendel.evolve.optimum.Cholesky;
  * Fits the weights of forms. The mean squared errors of training and validation positions are quadratic forms in the
  * weights of the base model, made once; the weights of a form are the base's with equal ones among them, so that its
  * training loss is a smaller quadratic form, whose smallest value one Cholesky factorisation finds. Weights out of
- * bounds are then brought back, and all others adapted, by coordinate descent; at last weights are rounded. Immutable;
- * a fit is a function of its form.
+ * bounds are then brought back, and all others adapted, by coordinate descent; at last weights are rounded.
+ *
+ * <p>Forms are compared by cross-validation: the training games are divided into parts, and each part is evaluated by
+ * weights that were fitted to the others. Many thousand forms are compared, and one set of validation positions would
+ * be learned by heart: it stays apart, and shows what the result is worth.
+ *
+ * <p>Immutable; a fit is a function of its form.
  */
 public final class FormProblem {
+
+    /** The parts of the training games. */
+    private static final int FOLDS = 3;
 
     private static final int SWEEPS = 200;
     /** Sweeps end when no weight moves by more, in centi-units. */
@@ -23,6 +36,10 @@ public final class FormProblem {
 
     private final Weights start;
     private final SquaredErrors train;
+    private final List<SquaredErrors> folds;
+    /** By part: the errors of all others. */
+    private final List<SquaredErrors> others;
+
     private final SquaredErrors validation;
 
     /**
@@ -48,6 +65,28 @@ public final class FormProblem {
             double[] b = new double[around.length];
             products.transposed(error, b);
             return new SquaredErrors(products.gram(weight), b, sum, problem.totalWeight());
+        }
+
+        /** Those of all positions but some. */
+        SquaredErrors without(SquaredErrors some) {
+            return combined(some, -1);
+        }
+
+        SquaredErrors plus(SquaredErrors more) {
+            return combined(more, 1);
+        }
+
+        private SquaredErrors combined(SquaredErrors other, int sign) {
+            double[][] sum = new double[a.length][];
+            double[] linear = b.clone();
+            for (int p = 0; p < sum.length; p++) {
+                sum[p] = a[p].clone();
+                linear[p] += sign * other.b[p];
+                for (int q = 0; q < sum[p].length; q++) {
+                    sum[p][q] += sign * other.a[p][q];
+                }
+            }
+            return new SquaredErrors(sum, linear, c + sign * other.c, weight + sign * other.weight);
         }
 
         double loss(double[] d) {
@@ -78,8 +117,26 @@ public final class FormProblem {
      */
     public FormProblem(LossProblem train, LossProblem validation, Weights start, Workers workers) {
         this.start = start;
-        this.train = SquaredErrors.of(train, start.toArray(), workers);
+        folds = new ArrayList<>();
+        for (int[] part : parts(train.matrix())) {
+            folds.add(SquaredErrors.of(train.select(part), start.toArray(), workers));
+        }
+        this.train = folds.stream().reduce(SquaredErrors::plus).orElseThrow();
+        others = folds.stream().map(this.train::without).toList();
         this.validation = SquaredErrors.of(validation, start.toArray(), workers);
+    }
+
+    /** The training positions of each part, whole games. */
+    private static List<int[]> parts(FeatureMatrix matrix) {
+        int size = matrix.size();
+        int[] part = IntStream.range(0, size)
+                .map(i -> Math.floorMod(SplitMix.mix(matrix.game(i)), FOLDS))
+                .toArray();
+        return IntStream.range(0, FOLDS)
+                .mapToObj(
+                        k -> IntStream.range(0, size).filter(i -> part[i] == k).toArray())
+                .filter(positions -> positions.length > 0)
+                .toList();
     }
 
     /** The base model's parameters. */
@@ -89,10 +146,30 @@ public final class FormProblem {
 
     /** Fits a form of the base; may be called by several threads at once. */
     public FittedForm fit(Form form) {
+        Weights rounded = Weights.nearest(form.spec(), fitted(form, train));
+        double[] d = distance(form, rounded.toArray());
+        return new FittedForm(rounded, train.loss(d), validation.loss(d));
+    }
+
+    /**
+     * The mean squared error of the training positions, each by the weights of a form that were fitted to the games of
+     * other parts; may be called by several threads at once.
+     */
+    public double crossed(Form form) {
+        double sum = 0;
+        for (int k = 0; k < folds.size(); k++) {
+            SquaredErrors fold = folds.get(k);
+            sum += fold.weight * fold.loss(distance(form, fitted(form, others.get(k))));
+        }
+        return sum / train.weight;
+    }
+
+    /** The weights of a form with the least squared errors within their bounds. */
+    private double[] fitted(Form form, SquaredErrors errors) {
         WeightSpec spec = form.spec();
         double[] w = form.nearest(start).toArray();
-        double[][] a = reduced(form);
-        double[] gradient = gradient(form, w);
+        double[][] a = reduced(form, errors.a);
+        double[] gradient = gradient(form, errors, w);
         double[] step = new double[w.length];
         double[][] factors = new double[a.length][];
         for (int p = 0; p < a.length; p++) {
@@ -108,11 +185,9 @@ public final class FormProblem {
             w[p] = allowed;
         }
         if (!inside) {
-            descend(a, gradient(form, w), w, spec);
+            descend(a, gradient(form, errors, w), w, spec);
         }
-        Weights rounded = Weights.nearest(spec, w);
-        double[] d = distance(form, rounded.toArray());
-        return new FittedForm(rounded, train.loss(d), validation.loss(d));
+        return w;
     }
 
     private double[] distance(Form form, double[] w) {
@@ -124,28 +199,28 @@ public final class FormProblem {
     }
 
     /** Half the gradient of the sum of squares by the form's weights. */
-    private double[] gradient(Form form, double[] w) {
+    private double[] gradient(Form form, SquaredErrors errors, double[] w) {
         double[] d = distance(form, w);
         double[] product = new double[d.length];
-        Products.times(train.a, d, product);
+        Products.times(errors.a, d, product);
         for (int p = 0; p < d.length; p++) {
-            product[p] += train.b[p];
+            product[p] += errors.b[p];
         }
         return form.reduce(product);
     }
 
     /** M'AM for the matrix M by which a form's weights become the base's. */
-    private double[][] reduced(Form form) {
+    private static double[][] reduced(Form form, double[][] whole) {
         double[][] reduced = new double[form.spec().size()][];
         for (int p = 0; p < reduced.length; p++) {
             reduced[p] = new double[p + 1];
         }
-        for (int p = 0; p < train.a.length; p++) {
+        for (int p = 0; p < whole.length; p++) {
             int own = form.owner(p);
             if (own < 0) {
                 continue;
             }
-            double[] row = train.a[p];
+            double[] row = whole[p];
             for (int q = 0; q < p; q++) {
                 int other = form.owner(q);
                 if (other > own) {

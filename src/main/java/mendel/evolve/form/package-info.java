@@ -1,7 +1,7 @@
 /**
  * Evolving the form of a model: bit strings choose which terms are dropped, which have one weight for middlegame and
  * endgame, which bins and stages share their weights. The weights of each genome are fitted exactly inside; what is
- * minimised is their validation loss with a price for each weight and for the time of an evaluation.
+ * minimised is their loss by cross-validation with a price for each weight and for the time of an evaluation.
  *
  * <p>{@link mendel.evolve.form.FormBits} says what each bit means, {@link mendel.evolve.form.FormProblem} fits,
  * {@link mendel.evolve.form.EvaluationTimes} tells the time, and {@link mendel.evolve.form.FormEvolution} breeds.

@@ -38,7 +38,7 @@ class FitRunTest {
         return Files.writeString(folder.resolve("c.json"), """
             {"game": "%s", "model": "%s",
              "objective": {"type": "mentor", "data": "%s", "loss": "%s", "clip": 800, "validation": 0.25},
-             "evolution": {"preset": "fit", "strengths": [200, 50, 12, 3, 0.7, 0.1]%s},
+             "evolution": {"preset": "fit", "strengths": [200, 12, 0.7]%s},
              "report": {"games": 2}}\
             """.formatted(
                         game, model, data.toString().replace('\\', '/'), loss, more));
@@ -111,9 +111,7 @@ class FitRunTest {
                             Files.writeString(
                                     folder.resolve("d.json"),
                                     Files.readString(config)
-                                            .replace(
-                                                    "\"fit\", \"strengths\": [200, 50, 12, 3, 0.7, 0.1]",
-                                                    "\"" + preset + "\"")),
+                                            .replace("\"fit\", \"strengths\": [200, 12, 0.7]", "\"" + preset + "\"")),
                             List.of(),
                             folder,
                             "x",

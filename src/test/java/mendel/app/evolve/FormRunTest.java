@@ -79,7 +79,7 @@ class FormRunTest {
     }
 
     private static double priced(FormPoint form, FormPoint whole) {
-        return form.validation() / whole.validation() + 0.002 * form.weights() + 0.0001 * form.nanoseconds();
+        return form.crossed() / whole.crossed() + 0.002 * form.weights() + 0.0001 * form.nanoseconds();
     }
 
     private static void requireFront(List<FormPoint> front, Path run, WeightSpec whole) {
@@ -87,7 +87,7 @@ class FormRunTest {
         for (FormPoint form : front) {
             assertThat(front)
                     .noneMatch(other -> other != form
-                            && other.validation() <= form.validation()
+                            && other.crossed() <= form.crossed()
                             && other.weights() <= form.weights()
                             && other.nanoseconds() <= form.nanoseconds());
             Weights weights =
@@ -122,7 +122,7 @@ class FormRunTest {
             value = {
                 "objective.loss=mae | objective.loss: the preset form fits squared errors; give \"mse\"",
                 "objective.sample=100 | objective.sample: the preset form takes all positions",
-                "objective.validation=0 | objective.validation: no positions validate, by which forms are compared",
+                "objective.validation=0 | objective.validation: no positions validate, which show what the result",
                 "evolution.spread=0.1 | this key has no meaning here; remove it: the preset form has bits",
                 "evolution.start=random | give default or a weights file",
                 "model=wide | has 57006 parameters; at most 8192 go with form; choose fit",

@@ -10,6 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import mendel.SplitMix;
 import mendel.Workers;
 import mendel.app.Games;
 import mendel.dataset.DataReader;
@@ -86,12 +89,38 @@ public class FormProblemTest {
         }
     }
 
+    /** The slow twin: three problems, each without a third of the games. */
+    @Test
+    void eachPartIsEvaluatedByWeightsThatWereFittedToTheOthers() {
+        Games.GameEntry entry = Games.entry("reversi");
+        EvaluationModel<Position> model = entry.model("labaj2007");
+        LossProblem all = problem(entry, model, positions(Path.of("games-db/reversi-mentor.csv.gz"), 900));
+        Weights start = Weights.defaults(model.spec());
+        Form form = new Form(model.spec(), "some", RandomParts.of(model.spec(), new Random(5)));
+        double sum = 0;
+        for (int k = 0; k < 3; k++) {
+            int fold = k;
+            IntPredicate inside = i -> Math.floorMod(SplitMix.mix(all.matrix().game(i)), 3) == fold;
+            int[] held = IntStream.range(0, all.size()).filter(inside).toArray();
+            int[] others =
+                    IntStream.range(0, all.size()).filter(inside.negate()).toArray();
+            LossProblem part = all.select(held);
+            FittedForm fit = new FormProblem(all.select(others), part, start, WORKERS).fit(form);
+            sum += fit.validation() * part.totalWeight();
+        }
+        double crossed = new FormProblem(all, all, start, WORKERS).crossed(form);
+        assertThat(crossed).isCloseTo(sum / all.totalWeight(), within(1e-3 * crossed));
+        assertThat(crossed)
+                .isGreaterThan(
+                        new FormProblem(all, all, start, WORKERS).fit(form).train());
+    }
+
     @Test
     void canonicalGenomesChangeTheSame() {
         WeightSpec spec = Games.entry("chess").model().spec();
         FormBits bits = new FormBits(spec);
         Random random = new Random(4);
-        for (int k = 0; k < 40; k++) {
+        for (int k = 0; k < 5; k++) {
             BitSet genome = new BitSet();
             double share = random.nextDouble() * 0.4;
             for (int i = 0; i < bits.size(); i++) {
