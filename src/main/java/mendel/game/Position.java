@@ -40,7 +40,8 @@ public interface Position {
 
     /**
      * True when a static evaluation of the position is not meaningful: the side to move is in check (chess), has to
-     * capture (draughts), or has to pass (Reversi). A quiescence search then tries all legal moves.
+     * capture or cannot move at all (draughts), or has to pass (Reversi). A quiescence search then tries all legal
+     * moves.
      */
     boolean inCheck();
 

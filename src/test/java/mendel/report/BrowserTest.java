@@ -280,8 +280,8 @@ class BrowserTest {
     }
 
     /**
-     * Draws a page's charts with many data and in two widths, and requires that no label of an axis touches another one
-     * of it and none is told twice.
+     * Draws a page's charts with many data and in three widths, and requires that no label of an axis touches another
+     * one of it and none is told twice.
      *
      * @param data the elements that hold data, of which each may be missing
      * @param cases a script that adds to {@code cases} what to choose and how to change the data
@@ -312,7 +312,7 @@ class BrowserTest {
                             if (item.text === "-0" || item.text === "−0") faults.push(name + ": a zero with a sign");
                           });
                         };
-                        for (const width of [400, 1200]) cases.forEach((one, i) => {
+                        for (const width of [400, 800, 1200]) cases.forEach((one, i) => {
                           document.querySelector("main").style.cssText = "box-sizing: border-box; max-width: none; width: " + width + "px";
                           Object.values(Chart.instances).forEach(chart => chart.destroy());
                           holders.forEach(([element, text]) => {

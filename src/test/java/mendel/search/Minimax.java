@@ -69,14 +69,14 @@ public final class Minimax {
             leaves++;
             return 0;
         }
-        if (depth == 0 && quiescence) {
-            return quiet(-Score.INFINITE, Score.INFINITE, ply);
-        }
         long[] moves = moves(position);
         if (moves.length == 0) {
             leaves++;
             int end = position.endScore();
             return end == Position.LOST ? end + ply : end;
+        }
+        if (depth == 0 && quiescence) {
+            return quiet(-Score.INFINITE, Score.INFINITE, ply);
         }
         if (depth == 0) {
             leaves++;
@@ -93,8 +93,7 @@ public final class Minimax {
     }
 
     /**
-     * The better of standing still, which who is in check or has to capture cannot, and of the captures; who has no
-     * move and is not in check stands still, since looking for all moves would cost more than it tells. By plain
+     * The better of standing still, which who is in check or has to capture cannot, and of the captures; by plain
      * alpha-beta, the greatest captures first, since captures without end are too much for minimax.
      */
     private int quiet(int alpha, int beta, int ply) {

@@ -72,6 +72,17 @@ class TrueTiesTest {
         return Arbitraries.of(all);
     }
 
+    /** A side without pieces has lost, at the horizon too. */
+    @Test
+    void theLastPieceIsCapturedAtDepthOne() {
+        Position position = new DraughtsGame().parse("W:WKd8,a7,Kd4,a3,c3,a1,c1,g1:Bc7");
+        for (EvaluationModel<Position> model : DraughtsModels.all()) {
+            model.attach(position, Weights.defaults(model.spec()));
+            SearchResult result = new AlphaBeta(SearchParameters.defaults()).search(position, Limits.depth(1));
+            assertThat(result.score()).as(model.spec().toString()).isEqualTo(Score.WON - 1);
+        }
+    }
+
     /**
      * One searcher for several positions of a game, and deeper searches or some of another kind between: what it
      * remembers is no harm.

@@ -138,9 +138,17 @@ public final class DraughtsPosition implements Position {
         return DraughtsMoveGenerator.captures(this, moves, from);
     }
 
-    /** True when there is a capture, which is compulsory. */
+    /**
+     * True when there is a capture, which is compulsory, or no move at all, so that the game has ended: in either case
+     * the evaluation says nothing.
+     */
     @Override
     public boolean inCheck() {
+        return mustCapture() || !DraughtsMoveGenerator.canStep(this);
+    }
+
+    /** True when there is a capture, which is compulsory. */
+    public boolean mustCapture() {
         return DraughtsMoveGenerator.canCapture(this);
     }
 

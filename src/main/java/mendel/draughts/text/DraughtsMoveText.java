@@ -108,7 +108,7 @@ final class DraughtsMoveText {
         if (shown.isEmpty()) {
             shown = all;
         }
-        String compulsory = p.inCheck() ? "capturing is compulsory, and " : "";
+        String compulsory = p.mustCapture() ? "capturing is compulsory, and " : "";
         return new InputException(
                 problem, compulsory + "legal " + (shown.size() == all.size() ? "are " : "nearby: ") + names(p, shown));
     }

@@ -38,7 +38,7 @@ class FitRunTest {
         return Files.writeString(folder.resolve("c.json"), """
             {"game": "%s", "model": "%s",
              "objective": {"type": "mentor", "data": "%s", "loss": "%s", "clip": 800, "validation": 0.25},
-             "evolution": {"preset": "fit", "strengths": [200, 12, 0.7]%s},
+             "evolution": {"preset": "fit", "strengths": [200, 50, 12, 3, 0.7, 0.1]%s},
              "report": {"games": 2}}\
             """.formatted(
                         game, model, data.toString().replace('\\', '/'), loss, more));
@@ -79,14 +79,14 @@ class FitRunTest {
                     .contains("<h2>Fits</h2>")
                     .contains(String.format(
                             Locale.ROOT, "%,d weights of", best.spec().size()))
-                    .contains(best.spec().tables().isEmpty() ? "Above the optimum" : "What was learned");
+                    .contains(best.spec().tables().isEmpty() ? "Above the optimum" : "corner3x3");
             assertThat(Files.size(evolution.folder().report())).isLessThan(2_000_000);
         }
     }
 
     @Test
     void goesOnWhereItWasInterrupted() throws Exception {
-        Path config = config("reversi", "full", "mae", ", \"generations\": 9, \"tolerance\": 0.05");
+        Path config = config("chess", "full", "mae", ", \"generations\": 9, \"tolerance\": 0.05");
         try (Evolution whole = begin(config, "whole")) {
             whole.run(EvolutionListener.NONE, () -> false);
         }
@@ -111,7 +111,9 @@ class FitRunTest {
                             Files.writeString(
                                     folder.resolve("d.json"),
                                     Files.readString(config)
-                                            .replace("\"fit\", \"strengths\": [200, 12, 0.7]", "\"" + preset + "\"")),
+                                            .replace(
+                                                    "\"fit\", \"strengths\": [200, 50, 12, 3, 0.7, 0.1]",
+                                                    "\"" + preset + "\"")),
                             List.of(),
                             folder,
                             "x",

@@ -120,7 +120,7 @@ public class FormProblemTest {
         WeightSpec spec = Games.entry("chess").model().spec();
         FormBits bits = new FormBits(spec);
         Random random = new Random(4);
-        for (int k = 0; k < 5; k++) {
+        for (int k = 0; k < 40; k++) {
             BitSet genome = new BitSet();
             double share = random.nextDouble() * 0.4;
             for (int i = 0; i < bits.size(); i++) {

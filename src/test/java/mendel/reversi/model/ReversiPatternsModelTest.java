@@ -64,7 +64,7 @@ class ReversiPatternsModelTest {
     }
 
     /** A walk forwards and backwards through games, with the same states of patterns changed again and again. */
-    @Property(tries = 40)
+    @Property(tries = 60)
     void everyPositionOfAWalkIsEvaluatedAsItIsTraced(@ForAll("games") ReversiGame game, @ForAll long seed) {
         Random random = new Random(seed);
         ReversiPosition position =
@@ -72,7 +72,7 @@ class ReversiPatternsModelTest {
         model(game).attach(position, weights(game));
         long[] moves = new long[position.maxMoves()];
         int made = 0;
-        for (int step = 0; step < 80; step++) {
+        for (int step = 0; step < 120; step++) {
             int count = position.generate(moves, 0);
             if (made > 0 && (count == 0 || random.nextInt(3) == 0)) {
                 for (int back = 1 + random.nextInt(made); back > 0; back--) {
