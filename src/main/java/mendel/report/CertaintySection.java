@@ -26,7 +26,7 @@ final class CertaintySection {
     private CertaintySection() {}
 
     static Html of(RunReport report) {
-        Optional<CertaintyFacts> found = report.summary().certainty();
+        Optional<CertaintyFacts> found = report.summary().found().certainty();
         if (found.isEmpty()) {
             return Html.EMPTY;
         }

@@ -11,7 +11,7 @@ final class Fits {
     private Fits() {}
 
     static Html section(RunReport report) {
-        Optional<FitFacts> found = report.summary().fit();
+        Optional<FitFacts> found = report.summary().found().fit();
         if (found.isEmpty()) {
             return Html.EMPTY;
         }

@@ -25,7 +25,7 @@ final class Forms {
     private Forms() {}
 
     static Html section(RunReport report) {
-        Optional<FormFacts> found = report.summary().form();
+        Optional<FormFacts> found = report.summary().found().form();
         if (found.isEmpty()) {
             return Html.EMPTY;
         }

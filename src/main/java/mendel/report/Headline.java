@@ -113,7 +113,8 @@ final class Headline {
                                     : "; the run ended "
                                             + Numbers.percent(excess).replace("+", "") + " above.");
         });
-        summary.noOptimum()
+        summary.found()
+                .noOptimum()
                 .ifPresent(why -> text.append(' ')
                         .append(Character.toUpperCase(why.charAt(0)))
                         .append(why.substring(1))
@@ -283,8 +284,8 @@ final class Headline {
     /** The number of weights, those of tables too, and those that are not listed. */
     private long weights() {
         return report.best().spec().size()
-                + report.summary().fit().map(FitFacts::unlisted).orElse(0)
-                + report.summary().fit().stream()
+                + report.summary().found().fit().map(FitFacts::unlisted).orElse(0)
+                + report.summary().found().fit().stream()
                         .flatMap(fit -> fit.tables().stream())
                         .mapToLong(TableFacts::weights)
                         .sum();

@@ -42,7 +42,8 @@ public final class RunFiles {
     public static RunReport read(Path folder, Function<String, Optional<Game>> games) {
         RunSummary summary = SummaryFile.read(folder.resolve(SummaryFile.NAME));
         Path bestFile = folder.resolve("best.json");
-        boolean isWhole = summary.fit().filter(fit -> fit.unlisted() > 0).isEmpty();
+        boolean isWhole =
+                summary.found().fit().filter(fit -> fit.unlisted() > 0).isEmpty();
         WeightsFile best = isWhole
                 ? WeightsFile.readSingles(bestFile, summary.first().spec())
                 : WeightsFile.readSome(bestFile, summary.first().spec());

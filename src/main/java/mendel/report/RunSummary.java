@@ -19,10 +19,8 @@ import mendel.eval.Weights;
  * @param matches games played with the best weights
  * @param warnings warnings about the best weights
  * @param basics how the best weights play the basic endings
- * @param noOptimum why no optimum is known, a sentence without its full stop; empty for no reason
- * @param fit what a fit of very many weights found; then the weights above are those that belong to no table
- * @param form what an evolution of forms found; then the weights above are those of the best form
- * @param certainty how sure the weights of the optimum are
+ * @param found what only some kinds of runs find; with a fit the weights above are those that belong to no table, with
+ *     forms those of the best form
  */
 public record RunSummary(
         RunFacts facts,
@@ -36,44 +34,7 @@ public record RunSummary(
         List<MatchLine> matches,
         List<String> warnings,
         EndingFacts basics,
-        Optional<String> noOptimum,
-        Optional<FitFacts> fit,
-        Optional<FormFacts> form,
-        Optional<CertaintyFacts> certainty) {
-
-    /** The summary of a run of which is not known how sure its weights are. */
-    public RunSummary(
-            RunFacts facts,
-            Optional<DataFacts> data,
-            Optional<TournamentFacts> tournament,
-            Weights first,
-            Losses firstLosses,
-            Losses defaultLosses,
-            Optional<OptimumFacts> optimum,
-            List<Curve> baselines,
-            List<MatchLine> matches,
-            List<String> warnings,
-            EndingFacts basics,
-            Optional<String> noOptimum,
-            Optional<FitFacts> fit,
-            Optional<FormFacts> form) {
-        this(
-                facts,
-                data,
-                tournament,
-                first,
-                firstLosses,
-                defaultLosses,
-                optimum,
-                baselines,
-                matches,
-                warnings,
-                basics,
-                noOptimum,
-                fit,
-                form,
-                Optional.empty());
-    }
+        FoundFacts found) {
 
     /** The same summary with what is known of how sure the weights are. */
     public RunSummary with(Optional<CertaintyFacts> known) {
@@ -89,91 +50,7 @@ public record RunSummary(
                 matches,
                 warnings,
                 basics,
-                noOptimum,
-                fit,
-                form,
-                known);
-    }
-
-    /** The summary of a run that evolved no forms. */
-    public RunSummary(
-            RunFacts facts,
-            Optional<DataFacts> data,
-            Optional<TournamentFacts> tournament,
-            Weights first,
-            Losses firstLosses,
-            Losses defaultLosses,
-            Optional<OptimumFacts> optimum,
-            List<Curve> baselines,
-            List<MatchLine> matches,
-            List<String> warnings,
-            EndingFacts basics,
-            Optional<String> noOptimum,
-            Optional<FitFacts> fit) {
-        this(
-                facts,
-                data,
-                tournament,
-                first,
-                firstLosses,
-                defaultLosses,
-                optimum,
-                baselines,
-                matches,
-                warnings,
-                basics,
-                noOptimum,
-                fit,
-                Optional.empty());
-    }
-
-    /** The summary of a run that was no fit of very many weights. */
-    public RunSummary(
-            RunFacts facts,
-            Optional<DataFacts> data,
-            Optional<TournamentFacts> tournament,
-            Weights first,
-            Losses firstLosses,
-            Losses defaultLosses,
-            Optional<OptimumFacts> optimum,
-            List<Curve> baselines,
-            List<MatchLine> matches,
-            List<String> warnings,
-            EndingFacts basics) {
-        this(
-                facts,
-                data,
-                tournament,
-                first,
-                firstLosses,
-                defaultLosses,
-                optimum,
-                baselines,
-                matches,
-                warnings,
-                basics,
-                Optional.empty(),
-                Optional.empty());
-    }
-
-    /** The same summary with the reason for which no optimum is known. */
-    public RunSummary withoutOptimum(Optional<String> why) {
-        return new RunSummary(
-                facts,
-                data,
-                tournament,
-                first,
-                firstLosses,
-                defaultLosses,
-                optimum,
-                baselines,
-                matches,
-                warnings,
-                basics,
-                why,
-                fit,
-                form,
-                certainty);
+                found.with(known));
     }
 
     /** The same summary by the name that the run has now. */
@@ -190,10 +67,7 @@ public record RunSummary(
                 matches,
                 warnings,
                 basics,
-                noOptimum,
-                fit,
-                form,
-                certainty);
+                found);
     }
 
     /** @throws IllegalArgumentException when the optimum's weights belong to another model */

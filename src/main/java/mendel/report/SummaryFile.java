@@ -105,10 +105,10 @@ public final class SummaryFile {
         if (summary.basics().solved()) {
             root.put("endsSolved", true);
         }
-        summary.noOptimum().ifPresent(why -> root.put("noOptimum", why));
-        summary.fit().ifPresent(fit -> put(root.putObject("fit"), fit));
-        summary.form().ifPresent(form -> root.set("form", JSON.valueToTree(form)));
-        summary.certainty().ifPresent(known -> root.set("certainty", JSON.valueToTree(known)));
+        summary.found().noOptimum().ifPresent(why -> root.put("noOptimum", why));
+        summary.found().fit().ifPresent(fit -> put(root.putObject("fit"), fit));
+        summary.found().form().ifPresent(form -> root.set("form", JSON.valueToTree(form)));
+        summary.found().certainty().ifPresent(known -> root.set("certainty", JSON.valueToTree(known)));
         root.put("game", spec.game()).put("model", spec.model());
         root.put("tapered", spec.tapered()).put("integral", spec.integral());
         ArrayNode parameters = root.putArray("parameters");
@@ -236,10 +236,13 @@ public final class SummaryFile {
                                         .toList()
                                 : List.of(),
                         root.has("endsSolved") && root.flag("endsSolved")),
-                root.has("noOptimum") ? Optional.of(root.text("noOptimum")) : Optional.empty(),
-                root.has("fit") ? Optional.of(fit(root.child("fit"))) : Optional.empty(),
-                root.has("form") ? Optional.of(form(root.child("form"))) : Optional.empty(),
-                root.has("certainty") ? Optional.of(CertaintyNode.read(root.child("certainty"))) : Optional.empty());
+                new FoundFacts(
+                        root.has("noOptimum") ? Optional.of(root.text("noOptimum")) : Optional.empty(),
+                        root.has("fit") ? Optional.of(fit(root.child("fit"))) : Optional.empty(),
+                        root.has("form") ? Optional.of(form(root.child("form"))) : Optional.empty(),
+                        root.has("certainty")
+                                ? Optional.of(CertaintyNode.read(root.child("certainty")))
+                                : Optional.empty()));
     }
 
     private static FormFacts form(SummaryObject r) {

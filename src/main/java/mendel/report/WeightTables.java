@@ -117,7 +117,7 @@ final class WeightTables {
     }
 
     private boolean isWhole() {
-        return report.summary().fit().filter(fit -> fit.unlisted() > 0).isEmpty();
+        return report.summary().found().fit().filter(fit -> fit.unlisted() > 0).isEmpty();
     }
 
     private Html row(int i) {

@@ -107,7 +107,8 @@ public final class ExampleRuns {
                         List.of(),
                         List.of(new MatchLine("best", "default", "600 nodes a move", 220, 100, 80, 127.0, 31.0)),
                         List.of(),
-                        EndingFacts.NONE),
+                        EndingFacts.NONE,
+                        FoundFacts.NONE),
                 mentor.game(),
                 mentor.best(),
                 new Losses(0.41, 0.38),
@@ -251,7 +252,8 @@ public final class ExampleRuns {
                                         new Basics.EndingResult("KQK", 2, 2, List.of()),
                                         new Basics.EndingResult("KBNK", 1, 2, List.of())),
                                 false)
-                        : EndingFacts.NONE);
+                        : EndingFacts.NONE,
+                FoundFacts.NONE);
         return new RunReport(
                 summary,
                 Games.find(spec.game()),

@@ -145,7 +145,8 @@ class ReportPageTest {
                         List.of(new Curve(HOSTILE, plain.history())),
                         List.of(new MatchLine(HOSTILE, HOSTILE, HOSTILE, 1, 0, 0, 1, 1)),
                         List.of(),
-                        EndingFacts.NONE),
+                        EndingFacts.NONE,
+                        FoundFacts.NONE),
                 plain.game(),
                 plain.best(),
                 plain.bestLosses(),
@@ -246,7 +247,8 @@ class ReportPageTest {
                 s.baselines(),
                 s.matches(),
                 List.of("a warning"),
-                new EndingFacts(List.of(new Basics.EndingResult("KQK", 3, 4, List.of())), false));
+                new EndingFacts(List.of(new Basics.EndingResult("KQK", 3, 4, List.of())), false),
+                FoundFacts.NONE);
         RunReport named = new RunReport(
                         warned,
                         report.game(),

@@ -36,10 +36,10 @@ class SummaryFileTest {
     @Test
     void keepsHowSureWeightsAre() {
         RunSummary known = ExampleRuns.bare(2).summary().with(Optional.of(ExampleRuns.certainty()));
-        assertThat(roundTrip(known).certainty()).isEqualTo(known.certainty());
+        assertThat(roundTrip(known).found()).isEqualTo(known.found());
         RunSummary few =
                 known.with(Optional.of(new CertaintyFacts("too few data", false, Optional.empty(), Optional.empty())));
-        assertThat(roundTrip(few).certainty()).isEqualTo(few.certainty());
+        assertThat(roundTrip(few).found()).isEqualTo(few.found());
     }
 
     /** Games whose ends are solved have no basic endings, which is told too. */
@@ -57,7 +57,8 @@ class SummaryFileTest {
                 s.baselines(),
                 s.matches(),
                 List.of("a warning"),
-                new EndingFacts(List.of(), true));
+                new EndingFacts(List.of(), true),
+                FoundFacts.NONE);
         assertSame(roundTrip(solved), solved);
         assertThat(roundTrip(solved).basics().text()).isEqualTo("the last squares are solved exactly");
     }

@@ -17,6 +17,7 @@ import mendel.evolve.wide.WideGeneration;
 import mendel.evolve.wide.WideGeneration.EndedFit;
 import mendel.report.EndingFacts;
 import mendel.report.FitFacts;
+import mendel.report.FoundFacts;
 import mendel.report.Losses;
 import mendel.report.MatchLine;
 import mendel.report.ReportPage;
@@ -83,8 +84,7 @@ public final class FitOutcome extends EvolutionOutcome {
                 match.stream().toList(),
                 task.warnings(),
                 playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE,
-                Optional.empty(),
-                Optional.of(new FitFacts(
+                FoundFacts.of(new FitFacts(
                         fits(),
                         task.unseen(),
                         TableFacts.of(best, task::share, task.problem().trainCount()),

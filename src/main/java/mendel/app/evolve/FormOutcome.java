@@ -28,6 +28,7 @@ import mendel.evolve.run.RunResult;
 import mendel.report.FormFacts;
 import mendel.report.FormFacts.FormPart;
 import mendel.report.FormFacts.FormPoint;
+import mendel.report.FoundFacts;
 import mendel.report.Losses;
 import mendel.report.MatchLine;
 import mendel.report.ReportPage;
@@ -145,9 +146,7 @@ public final class FormOutcome extends EvolutionOutcome {
                 match.stream().toList(),
                 task.warnings(),
                 BasicEndings.facts(Games.entry(config.game()), basics),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.of(new FormFacts(
+                FoundFacts.of(new FormFacts(
                         whole(), best(), front(), parts(), form.parts().words())));
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());

@@ -24,6 +24,7 @@ import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
 import mendel.report.Curve;
 import mendel.report.EndingFacts;
+import mendel.report.FoundFacts;
 import mendel.report.GenerationPoint;
 import mendel.report.Losses;
 import mendel.report.MatchLine;
@@ -191,11 +192,13 @@ public final class MentorOutcome extends EvolutionOutcome {
                 comparison.stream().map(this::curve).toList(),
                 match.stream().toList(),
                 warnings,
-                playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
-        SummaryFile.write(
-                folder.path().resolve(SummaryFile.NAME),
-                summary.withoutOptimum(noOptimum())
-                        .with(certainty.map(known -> CertaintyOutcome.facts(known, task.spec()))));
+                playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE,
+                new FoundFacts(
+                        noOptimum(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        certainty.map(known -> CertaintyOutcome.facts(known, task.spec()))));
+        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
     }
 

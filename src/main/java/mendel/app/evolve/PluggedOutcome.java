@@ -9,6 +9,7 @@ import mendel.eval.Weights;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
+import mendel.report.FoundFacts;
 import mendel.report.Losses;
 import mendel.report.MatchLine;
 import mendel.report.ReportPage;
@@ -79,7 +80,8 @@ public final class PluggedOutcome extends EvolutionOutcome {
                 List.of(),
                 match.stream().toList(),
                 warnings(),
-                BasicEndings.facts(Games.entry(config.game()), basics));
+                BasicEndings.facts(Games.entry(config.game()), basics),
+                FoundFacts.NONE);
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
     }

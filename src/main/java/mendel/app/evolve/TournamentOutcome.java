@@ -14,6 +14,7 @@ import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
 import mendel.player.UciPlayers;
 import mendel.report.EndingFacts;
+import mendel.report.FoundFacts;
 import mendel.report.Losses;
 import mendel.report.RatingPoint;
 import mendel.report.ReportPage;
@@ -70,7 +71,8 @@ public final class TournamentOutcome extends EvolutionOutcome {
                 List.of(),
                 List.of(),
                 List.of(),
-                playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE);
+                playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE,
+                FoundFacts.NONE);
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         RunReport read = RunFiles.read(folder.path(), Games::find);
         ReportPage.write(folder.report(), read, names);
