@@ -6,13 +6,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.json.JsonMapper;
 
 /** What all commands share: {@code --json}, {@code --help}, and where they print. */
 @Command(sortOptions = false, usageHelpAutoWidth = true, showDefaultValues = false)
 abstract class BaseCommand implements Callable<Integer> {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
 
     @Spec
     CommandSpec spec;
@@ -43,7 +41,7 @@ abstract class BaseCommand implements Callable<Integer> {
     /** Prints the answer: for programs with {@code --json}, otherwise for people. */
     final void answer(Answer answer) {
         if (json) {
-            out().println(JSON.writeValueAsString(answer.object()));
+            out().println(JsonMapper.shared().writeValueAsString(answer.object()));
             out().flush();
         } else {
             answer.tell(out());

@@ -48,7 +48,11 @@ public record FormParts(PartNames drop, PartNames untaper, Map<String, List<Stri
 
         /** Whether a term of a group is named. */
         boolean holds(String term, String group) {
-            return groups.contains(group) || terms.stream().anyMatch(name -> TermName.isWithin(term, name));
+            boolean found = groups.contains(group);
+            for (int end = term.length(); end >= 0 && !found; end = term.lastIndexOf('.', end - 1)) {
+                found = Collections.binarySearch(terms, term.substring(0, end)) >= 0;
+            }
+            return found;
         }
 
         boolean isEmpty() {

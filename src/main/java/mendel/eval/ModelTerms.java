@@ -18,11 +18,14 @@ public final class ModelTerms {
 
     private final boolean tapered;
     private final Map<String, String> groupOf = new LinkedHashMap<>();
+    private final List<String> terms;
+    private final List<String> groups;
     private final Map<String, List<String>> bins = new LinkedHashMap<>();
     private final List<String> stages;
     private final Map<String, Integer> counts = new HashMap<>();
 
-    private ModelTerms(WeightSpec spec) {
+    /** See {@link WeightSpec#terms}, which makes them once. */
+    ModelTerms(WeightSpec spec) {
         tapered = spec.tapered();
         Set<String> stagesFound = new LinkedHashSet<>();
         for (int i = 0; i < spec.size(); i++) {
@@ -38,12 +41,14 @@ public final class ModelTerms {
                         placed.table().size(),
                         stagesFound));
         stages = stagesFound.stream().sorted().toList();
+        terms = List.copyOf(groupOf.keySet());
+        groups = List.copyOf(new LinkedHashSet<>(groupOf.values()));
         findBins();
     }
 
     /** The terms of a model that is no form itself. */
     public static ModelTerms of(WeightSpec spec) {
-        return new ModelTerms(spec);
+        return spec.terms();
     }
 
     private void add(TermName name, String group, int count, Set<String> stagesFound) {
@@ -79,12 +84,12 @@ public final class ModelTerms {
 
     /** All terms, in the order of the parameters. */
     public List<String> terms() {
-        return List.copyOf(groupOf.keySet());
+        return terms;
     }
 
     /** All groups, in the order of the parameters. */
     public List<String> groups() {
-        return List.copyOf(new LinkedHashSet<>(groupOf.values()));
+        return groups;
     }
 
     /** The group of a term. */

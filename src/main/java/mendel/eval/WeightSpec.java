@@ -22,6 +22,7 @@ public final class WeightSpec {
     private final Map<String, Integer> indexByName = new HashMap<>();
     private final @Nullable Form form;
     private @Nullable Weights defaults;
+    private @Nullable ModelTerms terms;
 
     /**
      * A list of parameters.
@@ -67,6 +68,16 @@ public final class WeightSpec {
         if (known == null) {
             known = Weights.makeDefaults(this);
             defaults = known;
+        }
+        return known;
+    }
+
+    /** The terms, made when they are first asked for and then kept, since each form of the model asks for them. */
+    synchronized ModelTerms terms() {
+        ModelTerms known = terms;
+        if (known == null) {
+            known = new ModelTerms(this);
+            terms = known;
         }
         return known;
     }

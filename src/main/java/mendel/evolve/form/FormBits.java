@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import mendel.eval.FormParts;
 import mendel.eval.FormParts.PartNames;
 import mendel.eval.ModelTerms;
@@ -25,6 +26,12 @@ public final class FormBits {
 
     private final ModelTerms terms;
     private final List<FormBit> bits = new ArrayList<>();
+    /** For each bit the terms that it changes, by their places in the list of all. */
+    private final List<BitSet> changed = new ArrayList<>();
+    /** For each term the bits that drop it. */
+    private final List<BitSet> dropping = new ArrayList<>();
+    /** For each term the bits that make its two weights one. */
+    private final List<BitSet> untapering = new ArrayList<>();
 
     /** The kinds of changes. */
     private enum Change {
@@ -60,6 +67,38 @@ public final class FormBits {
         for (int i = 0; i + 1 < terms.stages().size(); i++) {
             bits.add(new FormBit(Change.STAGES, "", i));
         }
+        findTerms();
+    }
+
+    private void findTerms() {
+        terms.terms().forEach(term -> {
+            dropping.add(new BitSet());
+            untapering.add(new BitSet());
+        });
+        for (int i = 0; i < bits.size(); i++) {
+            int number = i;
+            FormBit bit = bits.get(i);
+            BitSet own = new BitSet();
+            IntStream.range(0, terms.terms().size())
+                    .filter(term -> changes(bit, terms.terms().get(term)))
+                    .forEach(own::set);
+            changed.add(own);
+            if (bit.change == Change.UNTAPER) {
+                own.stream().forEach(term -> untapering.get(term).set(number));
+            } else if (bit.change != Change.FOLD) {
+                own.stream().forEach(term -> dropping.get(term).set(number));
+            }
+        }
+    }
+
+    private boolean changes(FormBit bit, String term) {
+        return switch (bit.change) {
+            case GROUP -> bit.name.equals(terms.group(term));
+            case TERM, UNTAPER -> isWithin(term, bit.name);
+            case FOLD ->
+                term.startsWith(bit.name + ".") && bins(bit.name).contains(term.substring(bit.name.length() + 1));
+            case STAGES -> false;
+        };
     }
 
     /** What is dropped or untapered as one: tables of bins or squares, and all other terms by themselves. */
@@ -91,17 +130,13 @@ public final class FormBits {
 
     /** Whether a group is dropped. */
     public boolean drops(BitSet genome, String group) {
-        return terms.terms().stream()
-                .filter(term -> terms.group(term).equals(group))
+        return IntStream.range(0, terms.terms().size())
+                .filter(term -> terms.group(terms.terms().get(term)).equals(group))
                 .allMatch(term -> isDropped(term, genome));
     }
 
-    private boolean isDropped(String term, BitSet genome) {
-        return genome.stream().mapToObj(bits::get).anyMatch(bit -> switch (bit.change) {
-            case GROUP -> bit.name.equals(terms.group(term));
-            case TERM -> isWithin(term, bit.name);
-            default -> false;
-        });
+    private boolean isDropped(int term, BitSet genome) {
+        return dropping.get(term).intersects(genome);
     }
 
     private static boolean isWithin(String term, String name) {
@@ -115,26 +150,21 @@ public final class FormBits {
             FormBit bit = bits.get(i);
             if (bit.change == Change.TERM || bit.change == Change.UNTAPER) {
                 kept.clear(i);
-                if (changesMore(bit, kept)) {
+                if (changesMore(i, kept)) {
                     kept.set(i);
                 }
-            } else if (bit.change == Change.FOLD
-                    && bins(bit.name).stream().allMatch(bin -> isDropped(bit.name + "." + bin, kept))) {
+            } else if (bit.change == Change.FOLD && changed.get(i).stream().allMatch(term -> isDropped(term, kept))) {
                 kept.clear(i);
             }
         }
         return kept;
     }
 
-    private boolean changesMore(FormBit bit, BitSet others) {
-        return terms.terms().stream()
-                .filter(term -> isWithin(term, bit.name))
+    private boolean changesMore(int bit, BitSet others) {
+        return changed.get(bit).stream()
                 .anyMatch(term -> !isDropped(term, others)
-                        && (bit.change == Change.TERM
-                                || others.stream()
-                                        .mapToObj(bits::get)
-                                        .noneMatch(other ->
-                                                other.change == Change.UNTAPER && isWithin(term, other.name))));
+                        && (bits.get(bit).change == Change.TERM
+                                || !untapering.get(term).intersects(others)));
     }
 
     /** What the bits of a genome change of the model. */
