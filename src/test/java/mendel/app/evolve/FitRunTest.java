@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import mendel.InputException;
-import mendel.app.Games;
 import mendel.dataset.DataFile;
 import mendel.dataset.LoadListener;
+import mendel.dataset.ShippedPositions;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.evolve.run.RunResult;
@@ -29,12 +29,7 @@ class FitRunTest {
 
     private Path config(String game, String model, String loss, String more) throws Exception {
         Path data = folder.resolve("data.csv.gz");
-        DataFile.write(
-                data,
-                DataFile.read(
-                                Path.of("games-db/" + game + "-mentor.csv.gz"),
-                                Games.entry(game).game())
-                        .subList(0, 1500));
+        DataFile.write(data, ShippedPositions.first(game, 1500));
         return Files.writeString(folder.resolve("c.json"), """
             {"game": "%s", "model": "%s",
              "objective": {"type": "mentor", "data": "%s", "loss": "%s", "clip": 800, "validation": 0.25},

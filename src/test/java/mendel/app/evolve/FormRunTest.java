@@ -11,11 +11,11 @@ import mendel.InputException;
 import mendel.app.Games;
 import mendel.dataset.DataFile;
 import mendel.dataset.LoadListener;
+import mendel.dataset.ShippedPositions;
 import mendel.eval.FormFile;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
-import mendel.evolve.form.FormProblemTest;
 import mendel.report.FormFacts.FormPoint;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,7 +34,7 @@ class FormRunTest {
     @BeforeEach
     void writeConfig() throws Exception {
         Path data = folder.resolve("data.csv.gz");
-        DataFile.write(data, FormProblemTest.positions(Path.of("games-db/chess-mentor.csv.gz"), 1200));
+        DataFile.write(data, ShippedPositions.first("chess", 1200));
         config = Files.writeString(
                 folder.resolve("c.json"), """
                     {"game": "chess", "model": "david-tabibi2008",

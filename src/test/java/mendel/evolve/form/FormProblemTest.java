@@ -3,21 +3,18 @@ package mendel.evolve.form;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Random;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import mendel.SplitMix;
 import mendel.Workers;
 import mendel.app.Games;
-import mendel.dataset.DataReader;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.LabelledPosition;
+import mendel.dataset.ShippedPositions;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Form;
 import mendel.eval.RandomParts;
@@ -31,21 +28,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-public class FormProblemTest {
+class FormProblemTest {
 
     private static final double CLIP = 800;
     private static final Workers WORKERS = new Workers(2);
-
-    /** The first positions of a file. */
-    public static List<LabelledPosition> positions(Path file, int count) {
-        List<LabelledPosition> read = new ArrayList<>();
-        try (DataReader reader = DataReader.open(file)) {
-            while (read.size() < count) {
-                read.add(Objects.requireNonNull(reader.next(), "more positions"));
-            }
-        }
-        return read;
-    }
 
     private static LossProblem problem(
             Games.GameEntry entry, EvaluationModel<Position> model, List<LabelledPosition> positions) {
@@ -58,7 +44,7 @@ public class FormProblemTest {
     void theFitIsTheOptimumOfTheFormItself(String game, String base, int forms) {
         Games.GameEntry entry = Games.entry(game);
         EvaluationModel<Position> whole = entry.model(base);
-        List<LabelledPosition> positions = positions(Path.of("games-db/" + game + "-mentor.csv.gz"), 900);
+        List<LabelledPosition> positions = ShippedPositions.first(game, 900);
         FormProblem problem = new FormProblem(
                 problem(entry, whole, positions.subList(0, 600)),
                 problem(entry, whole, positions.subList(600, 900)),
@@ -94,7 +80,7 @@ public class FormProblemTest {
     void eachPartIsEvaluatedByWeightsThatWereFittedToTheOthers() {
         Games.GameEntry entry = Games.entry("reversi");
         EvaluationModel<Position> model = entry.model("labaj2007");
-        LossProblem all = problem(entry, model, positions(Path.of("games-db/reversi-mentor.csv.gz"), 900));
+        LossProblem all = problem(entry, model, ShippedPositions.first("reversi", 900));
         Weights start = Weights.defaults(model.spec());
         Form form = new Form(model.spec(), "some", RandomParts.of(model.spec(), new Random(5)));
         double sum = 0;

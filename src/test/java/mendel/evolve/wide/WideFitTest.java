@@ -13,10 +13,10 @@ import mendel.Workers;
 import mendel.app.Games;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
-import mendel.dataset.LabelledPosition;
 import mendel.dataset.LoadListener;
 import mendel.dataset.PackedMatrix;
 import mendel.dataset.PackedMatrixWriter;
+import mendel.dataset.ShippedPositions;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.evolve.fitness.LossKind;
@@ -34,9 +34,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The fit of wide models against what is known of narrow ones. */
 class WideFitTest {
 
-    private static final Path REVERSI = Path.of("games-db/reversi-mentor.csv.gz");
-    private static final Path CHESS = Path.of("games-db/chess-mentor.csv.gz");
-
     @TempDir
     private Path folder;
 
@@ -52,17 +49,16 @@ class WideFitTest {
                 LoadListener.NONE);
     }
 
-    private Path some(String game, Path data, int count) {
-        List<LabelledPosition> positions = DataFile.read(data, Games.entry(game).game());
+    private Path some(String game, int count) {
         Path file = folder.resolve("some.csv");
-        DataFile.write(file, positions.subList(0, Math.min(count, positions.size())));
+        DataFile.write(file, ShippedPositions.first(game, count));
         return file;
     }
 
     @ParameterizedTest
     @CsvSource({"reversi, full", "reversi, patterns", "chess, full", "draughts, full"})
     void scoresAreThoseOfTheOrdinaryMatrix(String game, String model) {
-        Path data = some(game, Path.of("games-db/" + game + "-mentor.csv.gz"), 700);
+        Path data = some(game, 700);
         Games.GameEntry entry = Games.entry(game);
         EvaluationModel<Position> of = entry.model(model);
         FeatureMatrix matrix = FeatureMatrix.of(
@@ -112,7 +108,7 @@ class WideFitTest {
             value = LossKind.class,
             names = {"MSE", "MAE"})
     void comesToTheExactOptimum(LossKind kind) {
-        Path data = some("reversi", REVERSI, 4000);
+        Path data = some("reversi", 4000);
         Games.GameEntry entry = Games.entry("reversi");
         EvaluationModel<Position> model = entry.model("labaj2007");
         Workers workers = new Workers(2);
@@ -137,7 +133,7 @@ class WideFitTest {
     /** The gradient of the objective is 0 at the optimum of a wide model, and the bound proves how near it is. */
     @Test
     void theBoundMeetsTheObjective() {
-        Path data = some("reversi", REVERSI, 3000);
+        Path data = some("reversi", 3000);
         try (PackedMatrix packed = packed("reversi", "patterns", data, 0.2, 2)) {
             WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 6400);
             double[] zero = new double[packed.spec().size()];
@@ -167,7 +163,7 @@ class WideFitTest {
     @ParameterizedTest
     @EnumSource(LossKind.class)
     void everyThreadCountAndEveryResumeGivesTheSameBits(LossKind kind) throws Exception {
-        Path data = some("chess", CHESS, 1500);
+        Path data = some("chess", 1500);
         List<double[]> results = new ArrayList<>();
         for (int threads = 1; threads <= 3; threads++) {
             try (PackedMatrix packed = packed("chess", "full", data, 0.2, threads)) {
@@ -202,7 +198,7 @@ class WideFitTest {
      */
     @Test
     void commonNumbersHelpWhereStagesAreFew() {
-        Path data = some("reversi", REVERSI, 4000);
+        Path data = some("reversi", 4000);
         try (PackedMatrix packed = packed("reversi", "full", data, 0.25, 2)) {
             WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 6400);
             double[] validation = new double[2];
@@ -224,7 +220,7 @@ class WideFitTest {
     /** Weights that leave their bounds are held there. */
     @Test
     void weightsStayWithinTheirBounds() {
-        Path data = some("chess", CHESS, 800);
+        Path data = some("chess", 800);
         try (PackedMatrix packed = packed("chess", "full", data, 0, 2)) {
             WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 800);
             double[] start = Weights.defaults(packed.spec()).toArray();
