@@ -24,6 +24,10 @@ class BrowserTest {
 
     private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
 
+    /** The browser's own files, which it makes once; no page of ours stores anything there. */
+    @TempDir
+    private static Path profile;
+
     @TempDir
     private Path folder;
 
@@ -444,7 +448,7 @@ class BrowserTest {
                 "--no-sandbox",
                 "--disable-gpu",
                 "--no-first-run",
-                "--user-data-dir=" + folder.resolve("profile"),
+                "--user-data-dir=" + profile,
                 "--enable-logging=stderr",
                 "--virtual-time-budget=2000"));
         command.addAll(List.of(options));

@@ -38,13 +38,33 @@ final class BareKingTable {
         this.type = type;
         Arrays.fill(whiteToMove, (byte) NOT_WON);
         Arrays.fill(blackToMove, (byte) NOT_WON);
-        byte[] left = mates();
+        Marked last = new Marked();
+        Marked next = new Marked();
+        byte[] left = mates(last);
         for (int plies = 1; plies <= MOST_PLIES; plies++) {
+            next.clear();
             if (plies % 2 == 1) {
-                findWon(plies);
+                findWon(plies, last, next);
             } else {
-                findLost(plies, left);
+                findLost(plies, left, last, next);
             }
+            Marked swapped = last;
+            last = next;
+            next = swapped;
+        }
+    }
+
+    /** The positions that were marked with one number of plies: only their neighbours can have the next number. */
+    private static final class Marked {
+        private final int[] indices = new int[SIZE];
+        private int size;
+
+        void add(int index) {
+            indices[size++] = index;
+        }
+
+        void clear() {
+            size = 0;
         }
     }
 
@@ -96,7 +116,7 @@ final class BareKingTable {
     }
 
     /** Marks the mates, and counts Black's moves of every position; those that capture never lose. */
-    private byte[] mates() {
+    private byte[] mates(Marked marked) {
         byte[] left = new byte[SIZE];
         for (int index = 0; index < SIZE; index++) {
             int king = king(index);
@@ -110,6 +130,7 @@ final class BareKingTable {
             left[index] = fits ? moves(king, bare, piece) : ILLEGAL;
             if (left[index] == 0 && (attacks(king, piece) & 1L << bare) != 0) {
                 blackToMove[index] = 0;
+                marked.add(index);
             }
         }
         return left;
@@ -120,24 +141,23 @@ final class BareKingTable {
     }
 
     /** Marks the positions from which White reaches one that is lost in a ply less. */
-    private void findWon(int plies) {
-        for (int index = 0; index < SIZE; index++) {
-            if (blackToMove[index] == plies - 1) {
-                int king = king(index);
-                int bare = bare(index);
-                int piece = piece(index);
-                for (long from = Attacks.king(king) & ~Attacks.king(bare) & ~(1L << bare | 1L << piece);
-                        from != 0;
-                        from &= from - 1) {
-                    win(Long.numberOfTrailingZeros(from), bare, piece, plies);
-                }
-                for (long from = origins(king, bare, piece); from != 0; from &= from - 1) {
-                    win(king, bare, Long.numberOfTrailingZeros(from), plies);
-                }
+    private void findWon(int plies, Marked lost, Marked won) {
+        for (int i = 0; i < lost.size; i++) {
+            int index = lost.indices[i];
+            int king = king(index);
+            int bare = bare(index);
+            int piece = piece(index);
+            for (long from = Attacks.king(king) & ~Attacks.king(bare) & ~(1L << bare | 1L << piece);
+                    from != 0;
+                    from &= from - 1) {
+                win(Long.numberOfTrailingZeros(from), bare, piece, plies, won);
+            }
+            for (long from = origins(king, bare, piece); from != 0; from &= from - 1) {
+                win(king, bare, Long.numberOfTrailingZeros(from), plies, won);
             }
         }
         if (type == Piece.PAWN) {
-            findPromotions(plies);
+            findPromotions(plies, won);
         }
     }
 
@@ -155,7 +175,7 @@ final class BareKingTable {
     }
 
     /** Marks the positions in which the pawn is promoted and then mates in a ply less, as a queen or a rook. */
-    private void findPromotions(int plies) {
+    private void findPromotions(int plies, Marked won) {
         for (int king = 0; king < 64; king++) {
             for (int bare = 0; bare < 64; bare++) {
                 for (int to = 56; to < 64; to++) {
@@ -163,7 +183,7 @@ final class BareKingTable {
                             && bare != to
                             && (QUEEN.plies(false, king, bare, to) == plies - 1
                                     || ROOK.plies(false, king, bare, to) == plies - 1)) {
-                        win(king, bare, to - 8, plies);
+                        win(king, bare, to - 8, plies, won);
                     }
                 }
             }
@@ -171,25 +191,28 @@ final class BareKingTable {
     }
 
     /** Marks a position with White to move as won, unless it is already or cannot be. */
-    private void win(int king, int bare, int piece, int plies) {
+    private void win(int king, int bare, int piece, int plies, Marked won) {
         int index = index(king, bare, piece);
-        boolean fits = king != piece && bare != piece && (attacks(king, piece) & 1L << bare) == 0;
-        if (fits && whiteToMove[index] == NOT_WON) {
+        if (whiteToMove[index] == NOT_WON
+                && king != piece
+                && bare != piece
+                && (attacks(king, piece) & 1L << bare) == 0) {
             whiteToMove[index] = (byte) plies;
+            won.add(index);
         }
     }
 
     /** Marks the positions whose last move that does not lose is gone. */
-    private void findLost(int plies, byte[] left) {
-        for (int index = 0; index < SIZE; index++) {
-            if (whiteToMove[index] == plies - 1) {
-                int king = king(index);
-                int bare = bare(index);
-                for (long from = Attacks.king(bare) & ~Attacks.king(king); from != 0; from &= from - 1) {
-                    int before = index(king, Long.numberOfTrailingZeros(from), piece(index));
-                    if (left[before] != ILLEGAL && --left[before] == 0) {
-                        blackToMove[before] = (byte) plies;
-                    }
+    private void findLost(int plies, byte[] left, Marked won, Marked lost) {
+        for (int i = 0; i < won.size; i++) {
+            int index = won.indices[i];
+            int king = king(index);
+            int bare = bare(index);
+            for (long from = Attacks.king(bare) & ~Attacks.king(king); from != 0; from &= from - 1) {
+                int before = index(king, Long.numberOfTrailingZeros(from), piece(index));
+                if (left[before] != ILLEGAL && --left[before] == 0) {
+                    blackToMove[before] = (byte) plies;
+                    lost.add(before);
                 }
             }
         }

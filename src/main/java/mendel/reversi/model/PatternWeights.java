@@ -21,17 +21,26 @@ final class PatternWeights {
         int[] values = weights.toInts();
         counts = new boolean[patterns];
         tables = new short[2 * placed.size() / patterns][layout.firstState(patterns)];
-        for (int t = 0; t < placed.size(); t++) {
-            int stage = t / patterns;
-            int pattern = t % patterns;
+        for (int pattern = 0; pattern < patterns; pattern++) {
             DiscConfigurations configurations = layout.configurations().get(pattern);
-            int own = placed.get(t).first();
-            counts[pattern] |=
-                    Arrays.stream(values, own, own + configurations.size()).anyMatch(value -> value != 0);
-            for (int state = 0; state < layout.patterns().get(pattern).states(); state++) {
-                int at = layout.firstState(pattern) + state;
-                tables[2 * stage][at] = (short) values[own + configurations.ofState(state)];
-                tables[2 * stage + 1][at] = (short) -values[own + configurations.ofState(swapped(state))];
+            int states = layout.patterns().get(pattern).states();
+            // The same in every stage.
+            int[] own = new int[states];
+            int[] others = new int[states];
+            for (int state = 0; state < states; state++) {
+                own[state] = configurations.ofState(state);
+                others[state] = configurations.ofState(swapped(state));
+            }
+            for (int t = pattern; t < placed.size(); t += patterns) {
+                int first = placed.get(t).first();
+                counts[pattern] |= Arrays.stream(values, first, first + configurations.size())
+                        .anyMatch(value -> value != 0);
+                short[] black = tables[2 * (t / patterns)];
+                short[] white = tables[2 * (t / patterns) + 1];
+                for (int state = 0, at = layout.firstState(pattern); state < states; state++, at++) {
+                    black[at] = (short) values[first + own[state]];
+                    white[at] = (short) -values[first + others[state]];
+                }
             }
         }
     }
