@@ -172,6 +172,7 @@ class LabelCommandTest extends CommandRuns {
         return List.of(
                 MockEngine.command(mode, "").getFirst(),
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-XX:-UsePerfData",
                 "-cp",
                 System.getProperty("java.class.path"),

@@ -26,6 +26,7 @@ final class MainProcess {
         command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "--add-exports",
                 "java.base/jdk.internal.module=ALL-UNNAMED",
                 "--enable-native-access=ALL-UNNAMED",

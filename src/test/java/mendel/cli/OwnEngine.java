@@ -10,7 +10,8 @@ final class OwnEngine {
     /** The command line, without the quotation marks that a shell would need. */
     static String command(String arguments) {
         return Path.of(System.getProperty("java.home"), "bin", "java")
-                + " -XX:TieredStopAtLevel=1 -Xshare:auto -Xmx128m -cp " + System.getProperty("java.class.path")
+                + " -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -Xmx144m -cp "
+                + System.getProperty("java.class.path")
                 + " mendel.cli.Main engine " + arguments;
     }
 }

@@ -39,6 +39,7 @@ class QuickReadersTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx1g",
                         "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "--add-modules",
                         "jdk.incubator.vector",
                         "--enable-native-access=ALL-UNNAMED",
