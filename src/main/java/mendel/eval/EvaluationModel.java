@@ -18,6 +18,14 @@ public interface EvaluationModel<P> {
      */
     void attach(P position, Weights weights);
 
+    /**
+     * The model whose defaults tell how large this model's scores usually are: itself, unless its own are mostly 0 or
+     * parts of another's.
+     */
+    default EvaluationModel<P> scale() {
+        return this;
+    }
+
     /** Clears {@code into} and fills it with the trace of the position, from the first side's view. */
     void trace(P position, Features into);
 }

@@ -34,6 +34,11 @@ public final class FormModel<P> implements EvaluationModel<P> {
     }
 
     @Override
+    public EvaluationModel<P> scale() {
+        return base.scale();
+    }
+
+    @Override
     public void trace(P position, Features into) {
         Features whole = into.scratch(form.base());
         base.trace(position, whole);

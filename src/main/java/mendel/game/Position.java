@@ -113,6 +113,18 @@ public interface Position {
         return 100;
     }
 
+    /**
+     * How far the scores of this position by a shallow and by a deep search lie apart, as a standard deviation: what
+     * ProbCut must know.
+     *
+     * @param deep plies of the deep search, from 2
+     * @param shallow plies of the shallow one, from 1 to {@code deep} - 1
+     * @return centi-units; 0 where nothing is known, and no search may rely on a shallower one
+     */
+    default int scoreDeviation(int deep, int shallow) {
+        return 0;
+    }
+
     /** A new solver of the ends of this game; null when there is none. */
     default @Nullable EndSolver endSolver() {
         return null;

@@ -97,7 +97,7 @@ public final class AlphaBeta implements Searcher {
         this.parameters = parameters;
         this.table = table;
         this.number = number;
-        margins = new Margins(parameters.unit());
+        margins = new Margins(parameters.unit(), PERCENT);
         usualTree = new Tree(parameters, table, order);
         fixedTree = parameters.trueTies() ? new Tree(parameters.fixedDepth(), table, order) : null;
         tree = usualTree;
@@ -308,9 +308,8 @@ public final class AlphaBeta implements Searcher {
 
     /** Scales the margins to the game that is searched now. */
     private void prepareMargins() {
-        int unit = Math.max(1, parameters.unit() * position.volatility() / PERCENT);
-        if (margins.unit() != unit) {
-            margins = new Margins(unit);
+        if (!margins.areFor(parameters.unit(), position.volatility())) {
+            margins = new Margins(parameters.unit(), position.volatility());
         }
     }
 

@@ -13,6 +13,8 @@ final class Margins {
     static final int VERIFIED_NULL_DEPTH = 10;
     /** The least depth of a null-move search. */
     static final int NULL_DEPTH = 3;
+    /** The least depth at which a shallower search may cut. */
+    static final int PROBCUT_DEPTH = 3;
     /** The least depth at which late moves are reduced. */
     static final int REDUCTION_DEPTH = 3;
     /** The least depth at which a node without a table move is reduced. */
@@ -28,16 +30,28 @@ final class Margins {
     private static final int FUTILITY = 90;
     private static final int DELTA = 150;
     private static final int WINDOW = 25;
+    /** Standard deviations between the window and a shallow score that cuts, in per cent; measured by games. */
+    private static final int PROBCUT = 80;
+
     private static final int QUIET_EXCHANGE = -60;
     private static final int CAPTURE_EXCHANGE = -100;
     private static final int SIZE = 64;
 
+    private static final int PERCENT = 100;
+
+    private final int pawn;
     private final int unit;
     private final int[] reductions = new int[SIZE * SIZE];
 
-    /** Margins for a model in which a pawn is worth {@code unit}. */
-    Margins(int unit) {
-        this.unit = unit;
+    /**
+     * Margins for a game and a model.
+     *
+     * @param pawn the value of a pawn in the model
+     * @param volatility the game's {@link mendel.game.Position#volatility}
+     */
+    Margins(int pawn, int volatility) {
+        this.pawn = pawn;
+        unit = Math.max(1, pawn * volatility / PERCENT);
         for (int depth = 1; depth < SIZE; depth++) {
             for (int number = 1; number < SIZE; number++) {
                 reductions[depth * SIZE + number] = (int) (0.8 + Math.log(depth) * Math.log(number) / 2.3);
@@ -45,9 +59,9 @@ final class Margins {
         }
     }
 
-    /** The value of a pawn to which the margins are scaled. */
-    int unit() {
-        return unit;
+    /** Whether these are the margins for that game and model. */
+    boolean areFor(int model, int volatility) {
+        return pawn == model && unit == Math.max(1, pawn * volatility / PERCENT);
     }
 
     /** Centi-units in the model's units. */
@@ -88,6 +102,16 @@ final class Margins {
     /** Plies taken off a null-move search when the static evaluation is {@code surplus} above beta. */
     int nullReduction(int depth, int surplus) {
         return 3 + depth / 4 + Math.min(3, surplus / Math.max(1, units(200)));
+    }
+
+    /** The plies of the search that may cut one of {@code depth} plies: about half of them, and as even or odd. */
+    static int probCutDepth(int depth) {
+        return depth / 4 * 2 + depth % 2;
+    }
+
+    /** How far outside the window a shallow score must be to cut, when it errs by {@code deviation} centi-units. */
+    int probCut(int deviation) {
+        return deviation * pawn / SearchParameters.CENTI_UNITS * PROBCUT / PERCENT;
     }
 
     /** Plies taken off the {@code number}-th move. */

@@ -29,6 +29,8 @@ public enum Part {
     QUIESCENCE,
     /** A null move that still fails high causes a cut, except where zugzwang is likely. */
     NULL_MOVE,
+    /** A shallow search far outside the window cuts, in games that know how far such a search errs (Buro 1995). */
+    PROBCUT,
     /** Late quiet moves are searched at reduced depth, and again at full depth when they fail high. */
     REDUCTIONS,
     /** Close to the leaves only the first quiet moves are tried. */

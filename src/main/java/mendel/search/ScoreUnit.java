@@ -17,7 +17,8 @@ import mendel.game.Position;
  *
  * <p>A single weight cannot tell that, since material and piece-square tables can share a pawn's worth in many ways.
  * The scale is therefore taken from whole evaluations: the mean absolute score of the weights divided by that of the
- * defaults, over the same fixed positions of random play.
+ * defaults, over the same fixed positions of random play. A model whose own defaults are mostly 0 names another for
+ * that: its {@link EvaluationModel#scale}.
  */
 public final class ScoreUnit {
 
@@ -29,6 +30,7 @@ public final class ScoreUnit {
     private static final int LARGEST = 10_000;
 
     private final EvaluationModel<Position> model;
+    private final EvaluationModel<Position> scale;
     private final Weights defaults;
     private final Game game;
     private final List<Walk> walks;
@@ -38,9 +40,10 @@ public final class ScoreUnit {
     public ScoreUnit(Game game, EvaluationModel<Position> model) {
         this.game = game;
         this.model = model;
-        defaults = Weights.defaults(model.spec());
+        scale = model.scale();
+        defaults = Weights.defaults(scale.spec());
         walks = walks(game);
-        usual = size(defaults);
+        usual = size(scale, defaults);
     }
 
     /** The worth of a pawn, a man or a disc in the model's defaults: the default of its weight, or 100 centi-units. */
@@ -56,24 +59,24 @@ public final class ScoreUnit {
 
     /** The worth of a pawn, a man or a disc in these weights, from 1 to 10000. */
     public static int of(Game game, EvaluationModel<Position> model, Weights weights) {
-        return weights.equals(Weights.defaults(model.spec()))
+        return weights.equals(Weights.defaults(model.scale().spec()))
                 ? ofDefaults(model.spec())
                 : new ScoreUnit(game, model).of(weights);
     }
 
     /** The worth of a pawn, a man or a disc in these weights, from 1 to 10000. */
     public int of(Weights weights) {
-        int unit = ofDefaults(model.spec());
+        int unit = ofDefaults(scale.spec());
         return usual == 0 || weights.equals(defaults)
                 ? unit
-                : Math.clamp(Math.round((double) unit * size(weights) / usual), 1, LARGEST);
+                : Math.clamp(Math.round((double) unit * size(model, weights) / usual), 1, LARGEST);
     }
 
     /** One position walks through all games: an evaluation has tables, which cost more to make than to use. */
-    private long size(Weights weights) {
+    private long size(EvaluationModel<Position> of, Weights weights) {
         long sum = 0;
         Position position = game.start();
-        model.attach(position, weights);
+        of.attach(position, weights);
         for (Walk walk : walks) {
             for (int ply = 0; ply < walk.moves.length; ply++) {
                 position.make(walk.moves[ply]);

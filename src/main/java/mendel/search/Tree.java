@@ -13,12 +13,15 @@ final class Tree {
 
     /** The end solver is not used in the tree when fewer nodes than this are left. */
     private static final int LAST_NODES = 64;
+    /** The value of ProbCut when the node is to be searched. */
+    private static final int NO_CUT = Score.INFINITE;
 
     private final boolean useTable;
     private final boolean useKillers;
     private final boolean useHistory;
     private final boolean useQuiescence;
     private final boolean useNullMove;
+    private final boolean useProbCut;
     private final boolean useReductions;
     private final boolean useLatePruning;
     private final boolean useFutility;
@@ -61,6 +64,7 @@ final class Tree {
         useHistory = parameters.has(Part.HISTORY);
         useQuiescence = parameters.has(Part.QUIESCENCE);
         useNullMove = parameters.has(Part.NULL_MOVE);
+        useProbCut = parameters.has(Part.PROBCUT);
         useReductions = parameters.has(Part.REDUCTIONS);
         useLatePruning = parameters.has(Part.LATE_PRUNING);
         useFutility = parameters.has(Part.FUTILITY);
@@ -225,8 +229,16 @@ final class Tree {
                     return value;
                 }
             }
+            // 8. ProbCut.
+            if (useProbCut && plies >= Margins.PROBCUT_DEPTH) {
+                int value = probCut(low, high, plies, ply, evaluation);
+                if (value != NO_CUT) {
+                    return value;
+                }
+                entry = useTable ? table.probe(key) : 0;
+            }
         }
-        // 8. Internal iterative reduction.
+        // 9. Internal iterative reduction.
         int tableMove = TranspositionTable.move(entry, false);
         if (useInternalReduction
                 && plies >= Margins.INTERNAL_DEPTH
@@ -275,7 +287,7 @@ final class Tree {
             long move = picker.move(i);
             boolean noisy = picker.isNoisy(i);
             if (!pv && !check && best > -Score.DECISIVE) {
-                // 9. Late move pruning and futility pruning: no more quiet moves but checks.
+                // 10. Late move pruning and futility pruning: no more quiet moves but checks.
                 if (!noisy) {
                     int left = Math.max(0, depth - (useReductions ? margins.reduction(depth, count + 1) : 0));
                     skipQuiets |= useLatePruning
@@ -287,7 +299,7 @@ final class Tree {
                         continue;
                     }
                 }
-                // 10. Moves that lose material by exchange.
+                // 11. Moves that lose material by exchange.
                 if (useExchange
                         && depth <= Margins.PRUNING_DEPTH
                         && picker.isDoubtful(i)
@@ -395,6 +407,30 @@ final class Tree {
         int verified = search(beta - 1, beta, left, ply, false);
         nullFrom = before;
         return verified >= beta ? safe : verified;
+    }
+
+    /**
+     * Multi-ProbCut (Buro 1997): a search of about half the depth shows that the full one would almost surely fail as
+     * well, high or low, as the static evaluation suggests. Searches within it are cut in the same way.
+     *
+     * @return the bound that would fail, {@link #NO_CUT} for none; 0 once the search has been aborted
+     */
+    private int probCut(int alpha, int beta, int depth, int ply, int evaluation) {
+        int shallow = Margins.probCutDepth(depth);
+        int margin = margins.probCut(position.scoreDeviation(depth, shallow));
+        if (margin == 0) {
+            return NO_CUT;
+        }
+        boolean high = evaluation >= beta;
+        int bound = high ? beta + margin : alpha - margin;
+        int value = high ? search(bound - 1, bound, shallow, ply, true) : search(bound, bound + 1, shallow, ply, false);
+        if (counter.aborted()) {
+            return 0;
+        }
+        if (high) {
+            return value >= bound ? beta : NO_CUT;
+        }
+        return value <= bound ? alpha : NO_CUT;
     }
 
     /** The value at the horizon of a search without quiescence. */

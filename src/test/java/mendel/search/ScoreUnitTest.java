@@ -4,12 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.Map;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
+import mendel.eval.Form;
+import mendel.eval.FormModel;
+import mendel.eval.FormParts;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.reversi.ReversiGame;
+import mendel.reversi.model.ReversiModels;
 import org.junit.jupiter.api.Test;
 
 class ScoreUnitTest {
@@ -46,6 +53,40 @@ class ScoreUnitTest {
         }
         assertThat(ScoreUnit.of(new ChessGame(), MODEL, Weights.nearest(spec, moved)))
                 .isEqualTo(ScoreUnit.ofDefaults(spec));
+    }
+
+    /** A disc of the patterns, whose configurations are 0 by default, is told by the model with hand-made defaults. */
+    @Test
+    void aModelWithoutDefaultsHasTheUnitOfItsScale() {
+        ReversiGame game = ReversiGame.all().getFirst();
+        List<EvaluationModel<Position>> models = ReversiModels.all(game);
+        EvaluationModel<Position> full = models.getFirst();
+        EvaluationModel<Position> patterns = models.get(1);
+        assertThat(patterns.scale()).isSameAs(full);
+        double[] twice = Weights.defaults(patterns.spec()).toArray();
+        for (int i = 0; i < twice.length; i++) {
+            twice[i] *= 2;
+        }
+        int unit = ScoreUnit.of(game, patterns, Weights.defaults(patterns.spec()));
+        assertThat(unit).isLessThan(ScoreUnit.ofDefaults(full.spec()) / 2);
+        assertThat(ScoreUnit.of(game, patterns, Weights.nearest(patterns.spec(), twice)))
+                .isBetween(2 * unit - 2, 2 * unit + 2);
+    }
+
+    /** What a form leaves out changes no score of the rest. */
+    @Test
+    void aFormHasTheUnitOfItsBase() {
+        assertThat(MODEL.scale()).isSameAs(MODEL);
+        WeightSpec spec = MODEL.spec();
+        Form form = new Form(
+                spec,
+                "fewer",
+                new FormParts(
+                        new FormParts.PartNames(List.of("mobility"), List.of()),
+                        FormParts.PartNames.NONE,
+                        Map.of(),
+                        List.of()));
+        assertThat(new FormModel<>(MODEL, form).scale()).isSameAs(MODEL);
     }
 
     @Test

@@ -13,6 +13,7 @@ public final class ReversiModels {
     /** All models of a game, the one used when none is named first. */
     public static List<EvaluationModel<Position>> all(ReversiGame game) {
         Variant variant = Variant.of(game);
-        return List.of(new ReversiFullModel(variant), ReversiPatternsModel.of(variant), new LabajModel(variant));
+        EvaluationModel<Position> full = new ReversiFullModel(variant);
+        return List.of(full, ReversiPatternsModel.of(variant, full), new LabajModel(variant));
     }
 }

@@ -1,9 +1,11 @@
 package mendel.reversi.model;
 
 import java.util.Locale;
+import mendel.eval.EvaluationModel;
 import mendel.eval.Tally;
 import mendel.eval.TermList;
 import mendel.eval.WeightSpec;
+import mendel.game.Position;
 
 /**
  * A linear evaluation of Reversi by patterns: a weight for each configuration of discs on sets of squares that together
@@ -15,15 +17,23 @@ final class ReversiPatternsModel extends ReversiModel {
 
     private final int size;
     private final PatternLayout layout;
+    private final EvaluationModel<Position> scale;
 
-    private ReversiPatternsModel(Variant variant, PatternLayout layout) {
+    private ReversiPatternsModel(Variant variant, PatternLayout layout, EvaluationModel<Position> scale) {
         super(parameters(variant, layout), variant);
         size = variant.size();
         this.layout = layout;
+        this.scale = scale;
     }
 
-    static ReversiPatternsModel of(Variant variant) {
-        return new ReversiPatternsModel(variant, new PatternLayout(variant.size()));
+    /** @param scale a model with defaults for all of its terms */
+    static ReversiPatternsModel of(Variant variant, EvaluationModel<Position> scale) {
+        return new ReversiPatternsModel(variant, new PatternLayout(variant.size()), scale);
+    }
+
+    @Override
+    public EvaluationModel<Position> scale() {
+        return scale;
     }
 
     @Override

@@ -253,6 +253,12 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
         return 250;
     }
 
+    @Override
+    public final int scoreDeviation(int deep, int shallow) {
+        int empty = size() * size() - discs(BLACK) - discs(WHITE);
+        return ScoreDeviation.of(size(), empty, deep, shallow);
+    }
+
     /** The last squares of a board can be counted out. */
     @Override
     public final EndSolver endSolver() {
