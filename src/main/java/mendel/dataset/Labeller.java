@@ -65,8 +65,14 @@ public final class Labeller {
      * @param positions the number in the output
      * @param skipped the number without a score, left out
      * @param resumed the number of scores from earlier sessions
+     * @param gaps the parts of the game in which most positions were left out
      */
-    public record LabellingResult(long positions, long skipped, long resumed) {}
+    public record LabellingResult(long positions, long skipped, long resumed, List<LabelGap> gaps) {
+
+        public LabellingResult {
+            gaps = List.copyOf(gaps);
+        }
+    }
 
     /**
      * Reads and checks all positions.
@@ -286,19 +292,31 @@ public final class Labeller {
     private LabellingResult write(Journal journal) {
         boolean[] weights = new boolean[1];
         if (weighted) {
-            forEachLabelled(journal, p -> weights[0] |= p.weight() != 1);
+            forEachLabelled(journal, p -> weights[0] |= p.weight() != 1, p -> {});
         }
-        DataFile.WrittenPositions written =
-                DataFile.write(out, game, weights[0], sink -> forEachLabelled(journal, sink));
-        return new LabellingResult(written.positions(), size - written.positions(), journal.size());
+        LabelGap.GapCount count = new LabelGap.GapCount(game);
+        DataFile.WrittenPositions written = DataFile.write(
+                out,
+                game,
+                weights[0],
+                sink -> forEachLabelled(
+                        journal,
+                        p -> {
+                            count.add(p.position(), true);
+                            sink.accept(p);
+                        },
+                        p -> count.add(p.position(), false)));
+        return new LabellingResult(written.positions(), size - written.positions(), journal.size(), count.gaps());
     }
 
-    /** Passes on the positions that have a score in the journal, with it. */
-    private void forEachLabelled(Journal journal, Consumer<LabelledPosition> sink) {
+    /** Passes on the positions that have a score in the journal, with it, and apart from them the others. */
+    private void forEachLabelled(Journal journal, Consumer<LabelledPosition> sink, Consumer<LabelledPosition> others) {
         JournalLines scores = journal.read();
         DataFile.forEachUnchecked(input, game, LoadListener.NONE, p -> {
             String score = Objects.requireNonNull(scores.next(), "a score for each position");
-            if (!score.equals(NONE)) {
+            if (score.equals(NONE)) {
+                others.accept(p);
+            } else {
                 sink.accept(p.withScore(MentorScore.parse(score)));
             }
         });

@@ -120,7 +120,8 @@ class LabellerTest {
                 .run(concurrency, done -> {});
         List<LabelledPosition> expected = expected();
         assertThat(DataFile.read(out, CHESS)).isEqualTo(expected);
-        assertThat(result).isEqualTo(new Labeller.LabellingResult(expected.size(), COUNT - expected.size(), 0));
+        assertThat(result)
+                .isEqualTo(new Labeller.LabellingResult(expected.size(), COUNT - expected.size(), 0, List.of()));
         assertThat(expected.size()).isBetween(COUNT / 2, COUNT - 1);
         assertThat(Labeller.journal(out)).doesNotExist();
         assertThat(open).hasValue(0);
