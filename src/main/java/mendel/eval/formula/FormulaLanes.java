@@ -110,14 +110,17 @@ public final class FormulaLanes {
     }
 
     private void compute(int at, double[] out, FormulaFeatures features, int i) {
+        // Without operands x is no place on the tape: a weight has its number there.
+        if (tape.op(at).operands() == 0) {
+            if (tape.op(at) == FormulaOp.SUM) {
+                sum(tape.sum(at), features, i, out);
+            }
+            return;
+        }
         double[] a = row[tape.x(at)];
         double[] b = tape.op(at).operands() < 2 ? a : row[tape.y(at)];
         switch (tape.op(at)) {
-            case CONSTANT, FEATURE -> throw new IllegalStateException();
-            case WEIGHT -> {
-                // Its row is that of the genomes.
-            }
-            case SUM -> sum(tape.sum(at), features, i, out);
+            case CONSTANT, FEATURE, WEIGHT, SUM -> throw new IllegalStateException("no operation on rows");
             case ADD -> add(a, b, out);
             case SUBTRACT -> subtract(a, b, out);
             case MULTIPLY -> multiply(a, b, out);

@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.random.RandomGenerator;
 import mendel.InputException;
 import mendel.eval.formula.FormulaFeatures.FeatureCollector;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -91,6 +92,12 @@ class FormulasTest {
                 assertThat(many[g]).isEqualTo(one);
             }
         }
+    }
+
+    /** A formula of fewer operations than the number of its weight. */
+    @Example
+    void aWeightNeedsNoPlaceOnTheTapeForItsNumber() {
+        equalPlainFunctionsForOneGenomeAndForMany(2429691141738382095L);
     }
 
     /** Where both one-sided differences agree there is no corner, and the derivative is theirs. */
