@@ -58,7 +58,7 @@ public final class FeaturePacker {
             entries.delete(e);
             throw e;
         }
-        return new PackedMatrix(
+        return RowOrder.sorted(
                 names.spec(), file, entries.wideFile(), packer.columns, packer.split.build(validation, Split.SEED));
     }
 

@@ -1,24 +1,14 @@
 package mendel.dataset;
 
-import java.io.IOException;
-import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
-import java.nio.ByteOrder;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import mendel.AtomicFile;
 import mendel.eval.WeightSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The features of very many positions for a model of very many weights: the entries lie in a mapped file, four bytes
  * each, and eight where some coefficients are no whole numbers of 8 bits, and what there is of every position in
- * memory, about 20 bytes. Positions are in the order of the data; which of them train and which validate,
- * {@link #split} tells. Immutable. The file is deleted as soon as it is mapped, where the system can do that, so that
- * it never stays behind; otherwise when the matrix is closed.
+ * memory, about 25 bytes. Positions are sorted by their first rows, see {@link RowOrder}; {@link #origin} tells where a
+ * position stands in the data. Immutable.
  *
  * <p>Scores are those of {@link FeatureMatrix}.
  */
@@ -29,53 +19,30 @@ public final class PackedMatrix implements Labels, AutoCloseable {
     /** The most entries of all positions. */
     static final long MAX_ENTRIES = (1L << 32) - 1;
 
-    /** The order of bytes of an entry in the file. */
-    static final ValueLayout.OfInt ENTRY = ValueLayout.JAVA_INT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
-    /** That of a coefficient. */
-    private static final ValueLayout.OfFloat COEFFICIENT =
-            ValueLayout.JAVA_FLOAT_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
-
     private final WeightSpec spec;
-    private final Path file;
-    private final Arena arena;
+    private final MappedEntries mapped;
     private final MemorySegment entries;
     /** The coefficients as floats, in the places of their entries; null when each fits into its entry. */
     private final @Nullable MemorySegment wide;
 
-    private final @Nullable Path wideFile;
     private final PositionColumns columns;
     private final Split split;
+    private final int[] origin;
 
     /**
-     * Maps files that were written for this matrix.
+     * A matrix of mapped files, which it closes.
      *
-     * @param wideFile that of the coefficients; null when each fits into its entry, as in every tapered model
+     * @param split of the positions in the order of the data
+     * @param origin by position: its number in the data
      */
-    PackedMatrix(WeightSpec spec, Path file, @Nullable Path wideFile, PositionColumns columns, Split split) {
+    PackedMatrix(WeightSpec spec, MappedEntries mapped, PositionColumns columns, Split split, int[] origin) {
         this.spec = spec;
-        this.file = file;
-        this.wideFile = wideFile;
+        this.mapped = mapped;
         this.columns = columns;
         this.split = split;
-        arena = Arena.ofShared();
-        entries = mapped(file, arena);
-        wide = wideFile == null ? null : mapped(wideFile, arena);
-    }
-
-    private static MemorySegment mapped(Path file, Arena arena) {
-        MemorySegment mapped;
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            mapped = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena);
-        } catch (IOException e) {
-            arena.close();
-            throw AtomicFile.refused(file, "", e);
-        }
-        try {
-            Files.delete(file);
-        } catch (IOException e) {
-            file.toFile().deleteOnExit(); // Some systems keep a file that is mapped.
-        }
-        return mapped;
+        this.origin = origin;
+        entries = mapped.entries();
+        wide = mapped.wide();
     }
 
     /** The parameters whose rows these are. */
@@ -108,9 +75,24 @@ public final class PackedMatrix implements Labels, AutoCloseable {
         return columns.weight(i);
     }
 
-    /** Which positions train and which validate. */
+    /** Which positions train and which validate, in the order of the data. */
     public Split split() {
         return split;
+    }
+
+    /** The number of a position in the data, among those that have a label, from 0. */
+    public int origin(int i) {
+        return origin[i];
+    }
+
+    /** Whether a position trains. */
+    public boolean isTraining(int i) {
+        return split.isTraining(origin[i]);
+    }
+
+    /** Whether a position validates. */
+    public boolean isValidation(int i) {
+        return split.isValidation(origin[i]);
     }
 
     /** The positions that were left out because their score is a forced mate. */
@@ -139,15 +121,25 @@ public final class PackedMatrix implements Labels, AutoCloseable {
             wideScores(wide, weights, from, to, into);
             return;
         }
+        MemorySegment of = entries;
         long at = 4 * columns.start(from);
         for (int i = from; i < to; i++) {
             long end = 4 * columns.start(i + 1);
-            double sum = 0;
-            for (; at < end; at += 4) {
-                int entry = entries.get(ENTRY, at);
-                sum += weights[entry >>> 8] * (byte) entry;
+            // Two sums, so that an addition does not wait for the one before.
+            double even = 0;
+            double odd = 0;
+            for (; at < end - 4; at += 8) {
+                int first = of.get(MappedEntries.ENTRY, at);
+                int second = of.get(MappedEntries.ENTRY, at + 4);
+                even += weights[first >>> 8] * (byte) first;
+                odd += weights[second >>> 8] * (byte) second;
             }
-            into[i] = (float) sum;
+            if (at < end) {
+                int last = of.get(MappedEntries.ENTRY, at);
+                even += weights[last >>> 8] * (byte) last;
+                at += 4;
+            }
+            into[i] = (float) (even + odd);
         }
     }
 
@@ -157,7 +149,8 @@ public final class PackedMatrix implements Labels, AutoCloseable {
             long end = 4 * columns.start(i + 1);
             double sum = 0;
             for (; at < end; at += 4) {
-                sum += (double) weights[entries.get(ENTRY, at) >>> 8] * coefficients.get(COEFFICIENT, at);
+                sum += (double) weights[entries.get(MappedEntries.ENTRY, at) >>> 8]
+                        * coefficients.get(MappedEntries.COEFFICIENT, at);
             }
             into[i] = (float) sum;
         }
@@ -170,12 +163,26 @@ public final class PackedMatrix implements Labels, AutoCloseable {
             double middlegame = 0;
             double endgame = 0;
             for (; at < end; at += 4) {
-                int entry = entries.get(ENTRY, at);
+                int entry = entries.get(MappedEntries.ENTRY, at);
                 int parameter = entry >>> 8 << 1;
                 middlegame += weights[parameter] * (byte) entry;
                 endgame += weights[parameter + 1] * (byte) entry;
             }
             into[i] = (float) (middlegame * columns.mg(i) + endgame * columns.eg(i));
+        }
+    }
+
+    /**
+     * Marks the parts of the weights that occur in some positions.
+     *
+     * @param shift a part has so many weights, as a power of two: at least 1
+     * @param parts by part
+     */
+    public void markParts(int from, int to, int shift, boolean[] parts) {
+        int rowShift = spec.tapered() ? shift - 1 : shift;
+        long end = 4 * columns.start(to);
+        for (long at = 4 * columns.start(from); at < end; at += 4) {
+            parts[entries.get(MappedEntries.ENTRY, at) >>> 8 >>> rowShift] = true;
         }
     }
 
@@ -200,7 +207,7 @@ public final class PackedMatrix implements Labels, AutoCloseable {
             double a = tapered ? value * columns.mg(i) : value;
             double b = tapered ? value * columns.eg(i) : 0;
             for (long at = 4 * columns.start(i); at < end; at += 4) {
-                int entry = entries.get(ENTRY, at);
+                int entry = entries.get(MappedEntries.ENTRY, at);
                 int c = (byte) entry;
                 if (tapered) {
                     int parameter = entry >>> 8 << 1;
@@ -221,8 +228,8 @@ public final class PackedMatrix implements Labels, AutoCloseable {
             }
             long end = 4 * columns.start(i + 1);
             for (long at = 4 * columns.start(i); at < end; at += 4) {
-                double c = coefficients.get(COEFFICIENT, at);
-                sums[entries.get(ENTRY, at) >>> 8] += value * (squared ? c * c : c);
+                double c = coefficients.get(MappedEntries.COEFFICIENT, at);
+                sums[entries.get(MappedEntries.ENTRY, at) >>> 8] += value * (squared ? c * c : c);
             }
         }
     }
@@ -243,7 +250,7 @@ public final class PackedMatrix implements Labels, AutoCloseable {
             double a = tapered ? value * columns.mg(i) * columns.mg(i) : value;
             double b = tapered ? value * columns.eg(i) * columns.eg(i) : 0;
             for (long at = 4 * columns.start(i); at < end; at += 4) {
-                int entry = entries.get(ENTRY, at);
+                int entry = entries.get(MappedEntries.ENTRY, at);
                 int c = (byte) entry * (byte) entry;
                 if (tapered) {
                     int parameter = entry >>> 8 << 1;
@@ -256,17 +263,9 @@ public final class PackedMatrix implements Labels, AutoCloseable {
         }
     }
 
-    /** Frees the file; nothing may be asked any more. */
+    /** Frees the files; nothing may be asked any more. */
     @Override
     public void close() {
-        arena.close();
-        try {
-            Files.deleteIfExists(file);
-            if (wideFile != null) {
-                Files.deleteIfExists(wideFile);
-            }
-        } catch (IOException e) {
-            throw AtomicFile.refused(file, "", e);
-        }
+        mapped.close();
     }
 }

@@ -84,7 +84,7 @@ public final class PackedMatrixWriter {
             out.delete(e);
             throw e;
         }
-        return new PackedMatrix(spec, file, null, writer.columns, writer.split.build(validation, Split.SEED));
+        return RowOrder.sorted(spec, file, null, writer.columns, writer.split.build(validation, Split.SEED));
     }
 
     private void read(Path data, EntryFile out, LoadListener listener) throws IOException {

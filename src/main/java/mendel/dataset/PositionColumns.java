@@ -14,20 +14,28 @@ final class PositionColumns {
     private final boolean tapered;
     private int size;
     /** Unsigned. */
-    private int[] start = new int[FIRST_SIZE + 1];
+    private int[] start;
 
     private float[] mg;
     private float[] eg;
-    private float[] score = new float[FIRST_SIZE];
-    private float[] result = new float[FIRST_SIZE];
-    private float[] weight = new float[FIRST_SIZE];
+    private float[] score;
+    private float[] result;
+    private float[] weight;
     private long mates;
     private long unlabelled;
 
     PositionColumns(boolean tapered) {
+        this(tapered, FIRST_SIZE);
+    }
+
+    private PositionColumns(boolean tapered, int room) {
         this.tapered = tapered;
-        mg = new float[tapered ? FIRST_SIZE : 0];
-        eg = new float[tapered ? FIRST_SIZE : 0];
+        start = new int[room + 1];
+        mg = new float[tapered ? room : 0];
+        eg = new float[tapered ? room : 0];
+        score = new float[room];
+        result = new float[room];
+        weight = new float[room];
     }
 
     /** Adds a position with so many entries. */
@@ -50,6 +58,26 @@ final class PositionColumns {
         weight[size] = itsWeight;
         start[size + 1] = start[size] + entryCount;
         size++;
+    }
+
+    /**
+     * The same positions in another order.
+     *
+     * @param order the numbers of all positions
+     */
+    PositionColumns inOrder(int[] order) {
+        PositionColumns sorted = new PositionColumns(tapered, size);
+        for (int i : order) {
+            sorted.add(
+                    tapered ? new Shares(mg[i], eg[i]) : Shares.WHOLE,
+                    (int) (start(i + 1) - start(i)),
+                    score[i],
+                    result[i],
+                    weight[i]);
+        }
+        sorted.mates = mates;
+        sorted.unlabelled = unlabelled;
+        return sorted;
     }
 
     /** The shares of the middlegame and the endgame weights of a position. */

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.ResourceException;
@@ -94,12 +95,15 @@ class FeaturePackerTest {
             float[] values = new float[size];
             double[] exact = new double[size];
             for (int i = 0; i < size; i++) {
-                double score = matrix.evaluate(i, weights);
+                int of = packed.origin(i);
+                double score = matrix.evaluate(of, weights);
                 assertThat((double) scores[i]).isCloseTo(score, within(1e-3 + 1e-6 * Math.abs(score)));
                 assertThat(new float[] {packed.score(i), packed.result(i), packed.weight(i)})
-                        .containsExactly(new float[] {matrix.score(i), matrix.result(i), matrix.weight(i)});
-                values[i] = i % 5 == 0 ? 0 : (float) Math.sin(i);
-                exact[i] = values[i];
+                        .containsExactly(new float[] {matrix.score(of), matrix.result(of), matrix.weight(of)});
+                assertThat(packed.isTraining(i)).isEqualTo(split.isTraining(of));
+                assertThat(packed.isValidation(i)).isEqualTo(split.isValidation(of));
+                values[i] = of % 5 == 0 ? 0 : (float) Math.sin(of);
+                exact[of] = values[i];
             }
             Products products = new Products(matrix, new Workers(1));
             double[] expected = new double[WEIGHTS];
@@ -113,6 +117,19 @@ class FeaturePackerTest {
             for (int i = 0; i < WEIGHTS; i++) {
                 assertThat(found[i]).isCloseTo(expected[i], within(1e-6 * (1 + Math.abs(expected[i]))));
             }
+        }
+    }
+
+    /** Positions without features come first; those with the same first row stay in the order of the data. */
+    @Test
+    void positionsAreSortedByTheirFirstRows() throws IOException {
+        Files.writeString(folder.resolve("f.names.csv"), "name\na\nb\nc\n");
+        Path data = Files.writeString(
+                folder.resolve("f.csv"),
+                "score,result,weight,features\n1,,1,2:1\n2,,1,1:1 2:1\n3,,1,\n4,,1,1:7\n5,,1,0:1 1:1\n");
+        try (PackedMatrix packed = packed(data, 0)) {
+            assertThat(IntStream.range(0, 5).map(packed::origin)).containsExactly(2, 4, 1, 3, 0);
+            assertThat(IntStream.range(0, 5).map(i -> (int) packed.score(i))).containsExactly(3, 5, 2, 4, 1);
         }
     }
 

@@ -36,11 +36,11 @@ public final class WideProblem {
         int validated = 0;
         double deviation = 0;
         for (int i = 0; i < target.length; i++) {
-            if (!Float.isNaN(target[i]) && matrix.split().isTraining(i)) {
+            if (!Float.isNaN(target[i]) && matrix.isTraining(i)) {
                 trainWeight += matrix.weight(i);
                 deviation += matrix.weight(i) * Math.abs(target[i]);
                 trained++;
-            } else if (!Float.isNaN(target[i]) && matrix.split().isValidation(i)) {
+            } else if (!Float.isNaN(target[i]) && matrix.isValidation(i)) {
                 validationWeight += matrix.weight(i);
                 validated++;
             }
@@ -48,9 +48,9 @@ public final class WideProblem {
         for (int i = 0; i < target.length; i++) {
             if (Float.isNaN(target[i])) {
                 target[i] = 0;
-            } else if (matrix.split().isTraining(i)) {
+            } else if (matrix.isTraining(i)) {
                 training[i] = (float) (matrix.weight(i) / trainWeight);
-            } else if (matrix.split().isValidation(i)) {
+            } else if (matrix.isValidation(i)) {
                 validating[i] = (float) (matrix.weight(i) / validationWeight);
             }
         }

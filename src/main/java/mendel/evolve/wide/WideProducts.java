@@ -11,12 +11,17 @@ final class WideProducts {
     private static final int STRIPES = 16;
     /** Positions that a thread scores at a time. */
     private static final int PART = 1 << 14;
+    /** Weights are taken in parts of 2 to the power of this, of which a stripe leaves out those that it has none of. */
+    private static final int SHIFT = 10;
 
     private final PackedMatrix matrix;
     private final WeightMap map;
     private final Workers workers;
     private final PartSums sums;
     private final double[][] stripes;
+    /** By stripe and part of the weights: whether the stripe's positions have any of them. */
+    private final boolean[][] present;
+
     private final float[] weights;
 
     /** @param map what the numbers of {@link #scores} and {@link #transposed} stand for */
@@ -25,8 +30,16 @@ final class WideProducts {
         this.map = map;
         this.workers = workers;
         sums = new PartSums(workers);
-        stripes = new double[STRIPES][matrix.spec().size()];
         weights = new float[matrix.spec().size()];
+        stripes = new double[STRIPES][weights.length];
+        present = new boolean[STRIPES][(weights.length >> SHIFT) + 1];
+        workers.run(
+                STRIPES, (stripe, worker) -> matrix.markParts(from(stripe), from(stripe + 1), SHIFT, present[stripe]));
+    }
+
+    /** The first position of a stripe. */
+    private int from(int stripe) {
+        return (int) ((long) matrix.size() * stripe / STRIPES);
     }
 
     /** The score of every position by some numbers, with weights in single precision. */
@@ -61,23 +74,33 @@ final class WideProducts {
     }
 
     private void striped(Stripe body, double[] into) {
-        int size = matrix.size();
         workers.run(STRIPES, (stripe, worker) -> {
-            Arrays.fill(stripes[stripe], 0);
-            body.add(
-                    (int) ((long) size * stripe / STRIPES),
-                    (int) ((long) size * (stripe + 1) / STRIPES),
-                    stripes[stripe]);
-        });
-        sums.each(weights.length, (from, to) -> {
-            for (int p = from; p < to; p++) {
-                double sum = 0;
-                for (double[] stripe : stripes) {
-                    sum += stripe[p];
+            for (int part = 0; part < present[stripe].length; part++) {
+                if (present[stripe][part]) {
+                    Arrays.fill(stripes[stripe], part << SHIFT, end(part), 0);
                 }
-                into[p] = sum;
             }
+            body.add(from(stripe), from(stripe + 1), stripes[stripe]);
         });
+        workers.run(present[0].length, (part, worker) -> addUp(part, into));
         map.addUp(into, sums);
+    }
+
+    private int end(int part) {
+        return Math.min(weights.length, part + 1 << SHIFT);
+    }
+
+    private void addUp(int part, double[] into) {
+        int from = part << SHIFT;
+        int to = end(part);
+        Arrays.fill(into, from, to, 0);
+        for (int stripe = 0; stripe < STRIPES; stripe++) {
+            if (present[stripe][part]) {
+                double[] of = stripes[stripe];
+                for (int p = from; p < to; p++) {
+                    into[p] += of[p];
+                }
+            }
+        }
     }
 }

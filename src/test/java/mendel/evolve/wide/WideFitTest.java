@@ -21,6 +21,7 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.fitness.Products;
 import mendel.evolve.optimum.Optimum;
 import mendel.evolve.optimum.OptimumResult;
 import mendel.evolve.wide.WideFit.FitStanding;
@@ -80,26 +81,20 @@ class WideFitTest {
             packed.scores(single, 0, scores.length, scores);
             double[] sums = new double[weights.length];
             float[] values = new float[scores.length];
+            double[] inTheData = new double[scores.length];
             double[] expected = new double[weights.length];
             for (int i = 0; i < scores.length; i++) {
-                assertThat((double) scores[i]).isCloseTo(matrix.evaluate(i, weights), within(0.05));
+                assertThat((double) scores[i]).isCloseTo(matrix.evaluate(packed.origin(i), weights), within(0.05));
                 values[i] = random.nextInt(-2, 3);
+                inTheData[packed.origin(i)] = values[i];
             }
-            new mendel.evolve.fitness.Products(matrix, new Workers(1)).transposed(widened(values), expected);
+            new Products(matrix, new Workers(1)).transposed(inTheData, expected);
             packed.addTransposed(values, 0, values.length, sums);
             for (int p = 0; p < sums.length; p++) {
                 assertThat(sums[p]).isCloseTo(expected[p], within(1e-3));
             }
         }
         assertThat(folder.resolve("m.bin")).doesNotExist();
-    }
-
-    private static double[] widened(float[] values) {
-        double[] wide = new double[values.length];
-        for (int i = 0; i < wide.length; i++) {
-            wide[i] = values[i];
-        }
-        return wide;
     }
 
     /** Hardly any penalty: then the optimum is that of the exact solvers, whose bounds hold for both. */
