@@ -25,8 +25,9 @@ import picocli.CommandLine.Parameters;
             "The mentor is an engine that speaks UCI (chess), Hub (draughts) or NBoard (Reversi), our own deeper"
                     + " search, or, near the end of a game of Reversi, perfect play.",
             "Positions that cannot be scored (ended games; with --static also a side in check; when an NBoard or Hub"
-                    + " engine only finds the winner) are counted and left out; a warning names a part of the game that"
-                    + " lacks most of its scores. After an interruption the same command goes on where it stopped."
+                    + " engine only finds the winner, or a UCI engine ends with a bound) are counted and left out; a"
+                    + " warning names a part of the game that lacks most of its scores. After an interruption the same"
+                    + " command goes on where it stopped."
         },
         footer = {
             "",

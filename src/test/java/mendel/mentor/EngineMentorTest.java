@@ -141,6 +141,20 @@ class EngineMentorTest {
         }
     }
 
+    /** The score before it is of less depth, and known to be wrong. */
+    @Test
+    void aBoundAtTheDepthAskedForIsNoScore() {
+        String won = POSITIONS.get(0).replace("rnbqkb1r", "rnb1kbnr");
+        try (Mentor mentor = new UciMentor(spec(Mode.LAST_A_BOUND), new ChessGame(), UciGo.depth(3), 0)) {
+            assertThat(mentor.score(position(POSITIONS.get(0)))).isEmpty();
+            assertThat(mentor.score(position(won))).isEqualTo(expected(won));
+            assertThat(mentor.score(position(POSITIONS.get(1)))).isEmpty();
+        }
+        try (Mentor mentor = new UciMentor(spec(Mode.LAST_A_BOUND), new ChessGame(), UciGo.depth(1), 0)) {
+            assertThatThrownBy(() -> mentor.score(position(POSITIONS.get(0)))).hasMessageContaining("no exact score");
+        }
+    }
+
     @Test
     void shallowForNodesIsNoScoreEither() {
         try (Mentor mentor = new UciMentor(spec(Mode.SHALLOW), new ChessGame(), UciGo.nodes(1000), 1)) {
@@ -192,13 +206,13 @@ class EngineMentorTest {
 
     @Test
     void aMateCountsAtAnyDepthAndTheEndOfIterationsForNodes() {
-        UciReply mate = new UciReply("e2e4", MentorScore.mate(2), 3, 50, List.of());
+        UciReply mate = new UciReply("e2e4", MentorScore.mate(2), 3, 0, 50, List.of());
         assertThat(mate.reached(UciGo.depth(9))).isTrue();
-        assertThat(new UciReply("e2e4", MentorScore.centi(0), 100, 50, List.of()).reached(UciGo.nodes(9000)))
+        assertThat(new UciReply("e2e4", MentorScore.centi(0), 100, 0, 50, List.of()).reached(UciGo.nodes(9000)))
                 .isTrue();
-        assertThat(new UciReply("e2e4", MentorScore.centi(0), 20, 50, List.of()).reached(UciGo.nodes(9000)))
+        assertThat(new UciReply("e2e4", MentorScore.centi(0), 20, 0, 50, List.of()).reached(UciGo.nodes(9000)))
                 .isFalse();
-        assertThat(new UciReply("e2e4", null, 20, 50, List.of()).reached(UciGo.depth(1)))
+        assertThat(new UciReply("e2e4", null, 20, 0, 50, List.of()).reached(UciGo.depth(1)))
                 .isFalse();
     }
 }

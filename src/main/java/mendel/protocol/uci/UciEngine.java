@@ -137,6 +137,7 @@ public final class UciEngine extends RunningEngine {
         SearchWatch search = new SearchWatch(process, go.depth(), go.nodes(), deadline);
         MentorScore score = null;
         int depth = 0;
+        int boundDepth = 0;
         long nodes = 0;
         List<String> pv = List.of();
         while (true) {
@@ -147,7 +148,7 @@ public final class UciEngine extends RunningEngine {
                     throw nonsense("answers " + InputException.quote(line));
                 }
                 boolean none = words[1].equals("(none)") || words[1].equals("0000") || words[1].equals("NULL");
-                return new UciReply(none ? null : words[1], score, depth, nodes, pv);
+                return new UciReply(none ? null : words[1], score, depth, boundDepth, nodes, pv);
             }
             if (words[0].equals("info")) {
                 UciInfoFields info = UciInfoFields.parse(words);
@@ -156,7 +157,10 @@ public final class UciEngine extends RunningEngine {
                 if (info.score() != null) {
                     score = info.score();
                     depth = info.depth();
+                    boundDepth = 0;
                     pv = info.pv();
+                } else if (info.isBound()) {
+                    boundDepth = info.depth();
                 }
             }
         }
@@ -167,25 +171,26 @@ public final class UciEngine extends RunningEngine {
     }
 
     /** The fields of a line {@code info …} that are used. */
-    private record UciInfoFields(@Nullable MentorScore score, int depth, long nodes, List<String> pv) {
+    private record UciInfoFields(@Nullable MentorScore score, boolean isBound, int depth, long nodes, List<String> pv) {
 
         /** Bounds, other lines than the first and mates in 0 give no score; unknown words are skipped. */
         static UciInfoFields parse(String[] words) {
             MentorScore score = null;
             int depth = 0;
             long nodes = 0;
-            boolean usable = true;
+            boolean isFirst = true;
+            boolean isBound = false;
             List<String> pv = List.of();
             for (int i = 1; i < words.length; i++) {
                 String next = i + 1 < words.length ? words[i + 1] : "";
                 switch (words[i]) {
                     case "string" -> {
-                        return new UciInfoFields(null, 0, 0, List.of());
+                        return new UciInfoFields(null, false, 0, 0, List.of());
                     }
                     case "depth" -> depth = Math.clamp(EngineNumber.of(next, 0), 0, Integer.MAX_VALUE);
                     case "nodes" -> nodes = EngineNumber.of(next, 0);
-                    case "multipv" -> usable &= next.equals("1");
-                    case "lowerbound", "upperbound" -> usable = false;
+                    case "multipv" -> isFirst = next.equals("1");
+                    case "lowerbound", "upperbound" -> isBound = true;
                     case "score" -> score = score(next, i + 2 < words.length ? words[i + 2] : "");
                     case "pv" -> {
                         pv = Arrays.asList(words).subList(i + 1, words.length);
@@ -194,7 +199,8 @@ public final class UciEngine extends RunningEngine {
                     default -> {}
                 }
             }
-            return new UciInfoFields(usable ? score : null, depth, nodes, pv);
+            return new UciInfoFields(
+                    isFirst && !isBound ? score : null, isFirst && isBound && score != null, depth, nodes, pv);
         }
 
         private static @Nullable MentorScore score(String kind, String value) {

@@ -11,13 +11,25 @@ import org.jspecify.annotations.Nullable;
  * @param bestMove the move in UCI text as the engine wrote it; null when it said {@code (none)} or {@code 0000}
  * @param score the last exact score of the first line, from the side to move's view; null when there was none
  * @param depth the plies at which that score was found
+ * @param boundDepth the plies at which the first line had a bound after that score; 0 when it had none
  * @param nodes the greatest number of nodes reported
  * @param pv the variation reported with the score
  */
-public record UciReply(@Nullable String bestMove, @Nullable MentorScore score, int depth, long nodes, List<String> pv) {
+public record UciReply(
+        @Nullable String bestMove,
+        @Nullable MentorScore score,
+        int depth,
+        int boundDepth,
+        long nodes,
+        List<String> pv) {
 
     public UciReply {
         pv = List.copyOf(pv);
+    }
+
+    /** Whether the engine searched to the depth that it was asked for, and ended with a bound there. */
+    public boolean endedWithBound(UciGo asked) {
+        return asked.depth() > 0 && boundDepth >= asked.depth();
     }
 
     /**

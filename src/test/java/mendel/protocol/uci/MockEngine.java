@@ -56,6 +56,8 @@ public final class MockEngine {
         NO_SCORE,
         /** Gives only bounds. */
         BOUNDS_ONLY,
+        /** Ends its search with a bound, except where a queen is won. */
+        LAST_A_BOUND,
         /** Scores from White's view. */
         WHITE_VIEW,
         /** Plays a1a1. */
@@ -246,7 +248,8 @@ public final class MockEngine {
         int told = mode == Mode.WHITE_VIEW ? score(fen) : own;
         out.println("info string hello score cp 7777");
         for (int d = 1; d <= reached && mode != Mode.NO_SCORE; d++) {
-            String bound = mode == Mode.BOUNDS_ONLY ? " lowerbound" : "";
+            boolean last = mode == Mode.LAST_A_BOUND && d == reached && Math.abs(own) < 900;
+            String bound = mode == Mode.BOUNDS_ONLY || last ? " lowerbound" : "";
             int value = d == reached ? told : d;
             out.println("info depth " + d + " seldepth " + d + " multipv 1 score cp " + value + bound + " nodes "
                     + count * d / reached + " time 1 pv " + argument);

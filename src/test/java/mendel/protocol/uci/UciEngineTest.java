@@ -32,8 +32,8 @@ public class UciEngineTest {
             assertThat(engine.name()).isEqualTo("Mock 1.0 SOUND");
             UciReply reply = engine.go(FEN, List.of(), UciGo.depth(5));
             assertThat(reply)
-                    .isEqualTo(
-                            new UciReply("e7e5", MentorScore.centi(-MockEngine.score(FEN)), 5, 1001, List.of("e7e5")));
+                    .isEqualTo(new UciReply(
+                            "e7e5", MentorScore.centi(-MockEngine.score(FEN)), 5, 6, 1001, List.of("e7e5")));
             assertThat(reply.reached(UciGo.depth(5))).isTrue();
             assertThat(reply.reached(UciGo.depth(6))).isFalse();
             assertThat(reply.reached(UciGo.nodes(1002))).isFalse();
