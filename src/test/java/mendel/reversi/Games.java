@@ -25,10 +25,15 @@ public final class Games {
 
     /** A position of random play with at most that many empty squares, without the moves before it. */
     public static ReversiPosition end(ReversiGame game, long seed, int mostEmpty) {
+        return end(game, seed, 1, mostEmpty);
+    }
+
+    /** The same with at least so many empty squares; more than {@code mostEmpty} where the game ends early. */
+    public static ReversiPosition end(ReversiGame game, long seed, int leastEmpty, int mostEmpty) {
         SplittableRandom random = new SplittableRandom(seed);
         ReversiPosition position = game.start();
         long[] moves = new long[position.maxMoves()];
-        int left = 1 + random.nextInt(mostEmpty);
+        int left = leastEmpty + random.nextInt(mostEmpty - leastEmpty + 1);
         while (game.size() * game.size() - position.progress() > left) {
             int n = position.generate(moves, 0);
             if (n == 0) {

@@ -109,7 +109,7 @@ abstract class EndgameSearch implements EndSolver {
     }
 
     @Override
-    public final void clear() {
+    public void clear() {
         table.clear();
     }
 

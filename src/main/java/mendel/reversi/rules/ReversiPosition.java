@@ -177,6 +177,17 @@ public abstract sealed class ReversiPosition implements Position permits SmallBo
         this.evaluation = evaluation;
     }
 
+    /** The evaluation that is attached; null when there is none. */
+    final @Nullable ReversiEvaluation evaluation() {
+        return evaluation;
+    }
+
+    /** Takes itself to be so many moves from its start, with that side to move; nothing can be taken back any more. */
+    final void place(int toMove, int atHeight) {
+        colour = toMove;
+        height = atHeight;
+    }
+
     @Override
     public final int evaluate() {
         if (evaluation == null) {

@@ -122,6 +122,19 @@ final class SmallBoard extends ReversiPosition {
         moves = UNKNOWN;
     }
 
+    /**
+     * Becomes another position, and evaluates it for its side to move.
+     *
+     * @param height the number of moves that it takes itself to have behind it
+     */
+    int estimate(long ownDiscs, long opponentDiscs, int toMove, int height) {
+        own = ownDiscs;
+        opponent = opponentDiscs;
+        moves = UNKNOWN;
+        place(toMove, height);
+        return evaluate();
+    }
+
     @Override
     public SmallBoard copy() {
         return new SmallBoard(this);

@@ -52,6 +52,50 @@ class EndgameTest {
                 .isEqualTo(value(new EndgameLarge(game.size(), game.isAnti()), position));
     }
 
+    /** Far enough from the end for an order of moves by the evaluation, which may be as bad as this one. */
+    @Property(tries = 24)
+    void evaluationsOrderMovesAndChangeNoValue(@ForAll("games") ReversiGame game, @ForAll long seed) {
+        if (game.size() == LargeBoard.SIZE) {
+            return;
+        }
+        ReversiPosition position = Games.end(game, seed, 13, 15);
+        int plain = value(position);
+        position.attach(new Noise());
+        EndSolver solver = position.endSolver();
+        assertThat(value(solver, position)).as(Texts.text(position)).isEqualTo(plain);
+        solver.clear();
+        assertThat(value(solver, position)).isEqualTo(plain);
+        long nodes = solver.nodes();
+        solver.clear();
+        value(solver, position);
+        assertThat(solver.nodes()).isEqualTo(nodes);
+    }
+
+    private record Noise() implements ReversiEvaluation {
+
+        @Override
+        public int score(ReversiPosition position) {
+            return (int) (position.key() >> 50);
+        }
+
+        @Override
+        public ReversiEvaluation copy() {
+            return this;
+        }
+    }
+
+    /** From there on the guide of the order of moves counts. */
+    @Property(tries = 12)
+    void fastAndPlainSolverAgreeFarFromTheEnd(@ForAll("games") ReversiGame game, @ForAll long seed) {
+        if (game.size() == LargeBoard.SIZE) {
+            return;
+        }
+        ReversiPosition position = Games.end(game, seed, 13, 13);
+        assertThat(value(position))
+                .as(Texts.text(position))
+                .isEqualTo(value(new EndgameLarge(game.size(), game.isAnti()), position));
+    }
+
     @Property(tries = 600)
     void windowsGiveBoundsOnTheRightSide(@ForAll("games") ReversiGame game, @ForAll long seed) {
         ReversiPosition position = Games.end(game, seed, 8);
