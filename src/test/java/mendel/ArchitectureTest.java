@@ -111,7 +111,7 @@ class ArchitectureTest {
             Map.entry("evolve.certainty", List.of("optimum")),
             Map.entry("evolve.config", List.of("fitness", "plugin")),
             Map.entry("evolve.fitness", List.of()),
-            Map.entry("evolve.form", List.of("config", "optimum")),
+            Map.entry("evolve.form", List.of("config", "optimum", "wide")),
             Map.entry("evolve.genetic", List.of("config")),
             Map.entry("evolve.optimum", List.of("fitness")),
             Map.entry("evolve.plugin", List.of()),

@@ -1,6 +1,9 @@
 package mendel.dataset;
 
 import java.lang.foreign.MemorySegment;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.BitSet;
 import mendel.eval.WeightSpec;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +31,8 @@ public final class PackedMatrix implements Labels, AutoCloseable {
     private final PositionColumns columns;
     private final Split split;
     private final int[] origin;
+    /** By row of an entry: that of the parameters; null where they are the same. */
+    private final int @Nullable [] rows;
 
     /**
      * A matrix of mapped files, which it closes.
@@ -36,6 +41,18 @@ public final class PackedMatrix implements Labels, AutoCloseable {
      * @param origin by position: its number in the data
      */
     PackedMatrix(WeightSpec spec, MappedEntries mapped, PositionColumns columns, Split split, int[] origin) {
+        this(spec, null, mapped, columns, split, origin);
+    }
+
+    /** @param rows by row of an entry: that of the parameters; null where they are the same */
+    PackedMatrix(
+            WeightSpec spec,
+            int @Nullable [] rows,
+            MappedEntries mapped,
+            PositionColumns columns,
+            Split split,
+            int[] origin) {
+        this.rows = rows;
         this.spec = spec;
         this.mapped = mapped;
         this.columns = columns;
@@ -48,6 +65,37 @@ public final class PackedMatrix implements Labels, AutoCloseable {
     /** The parameters whose rows these are. */
     public WeightSpec spec() {
         return spec;
+    }
+
+    /** How many weights the passes below take: one for each parameter, or for each that a sample has. */
+    public int weights() {
+        return rows == null ? spec.size() : halves() * rows.length;
+    }
+
+    /** The parameter that a weight of the passes below belongs to. */
+    public int parameter(int weight) {
+        return rows == null ? weight : halves() * rows[weight / halves()] + weight % halves();
+    }
+
+    private int halves() {
+        return spec.tapered() ? 2 : 1;
+    }
+
+    /**
+     * A matrix of some of the positions, whose weights are those of the rows that these have: passes over it are
+     * shorter in every way. It is closed by itself.
+     *
+     * @param positions in ascending order
+     * @param file where the entries are written; a file of that name is replaced
+     * @throws mendel.ResourceException when they cannot be written
+     */
+    public PackedMatrix sample(int[] positions, Path file) {
+        int[] from = new int[positions.length];
+        Arrays.setAll(from, i -> origin[positions[i]]);
+        BitSet found = MatrixSample.rows(entries, columns, positions);
+        int[] own = found.stream().map(row -> rows == null ? row : rows[row]).toArray();
+        MappedEntries copied = MatrixSample.copy(mapped, columns, positions, found, file);
+        return new PackedMatrix(spec, own, copied, columns.inOrder(positions), split, from);
     }
 
     @Override
@@ -190,7 +238,7 @@ public final class PackedMatrix implements Labels, AutoCloseable {
      * Adds to every weight its factors in some positions times the positions' values.
      *
      * @param values by position; those of 0 cost nothing
-     * @param sums by parameter
+     * @param sums by weight
      */
     public void addTransposed(float[] values, int from, int to, double[] sums) {
         if (wide != null) {

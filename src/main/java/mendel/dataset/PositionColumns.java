@@ -61,12 +61,12 @@ final class PositionColumns {
     }
 
     /**
-     * The same positions in another order.
+     * The same positions in another order, or some of them.
      *
-     * @param order the numbers of all positions
+     * @param order the numbers of the positions
      */
     PositionColumns inOrder(int[] order) {
-        PositionColumns sorted = new PositionColumns(tapered, size);
+        PositionColumns sorted = new PositionColumns(tapered, order.length);
         for (int i : order) {
             sorted.add(
                     tapered ? new Shares(mg[i], eg[i]) : Shares.WHOLE,

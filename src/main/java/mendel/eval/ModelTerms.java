@@ -101,6 +101,11 @@ public final class ModelTerms {
         return group;
     }
 
+    /** The term of a table of configurations, the same in all stages. */
+    public String term(PlacedTable placed) {
+        return TermName.of(placed.table().name(), false).term();
+    }
+
     /** The number of weights of a term. */
     public int count(String term) {
         return counts.getOrDefault(term, 0);

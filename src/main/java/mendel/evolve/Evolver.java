@@ -23,6 +23,13 @@ public interface Evolver<P extends Generations> {
         return false;
     }
 
+    /**
+     * The last generation once a rule has ended the run, with what is only worth its time at the end; may take minutes.
+     */
+    default P finished(P last) {
+        return last;
+    }
+
     /** The figures of a generation. */
     GenerationStats stats(P generation);
 

@@ -25,7 +25,7 @@ public record FormFacts(
      * A form.
      *
      * @param train the training loss
-     * @param crossed the loss by cross-validation, by which forms are compared
+     * @param crossed the loss of training games by weights that were fitted to others, by which forms are compared
      * @param validation the validation loss; null when the form was not chosen
      * @param weights how many it has
      * @param nanoseconds of an evaluation
@@ -40,7 +40,7 @@ public record FormFacts(
      * @param words what is changed
      * @param weights how many fewer there are
      * @param nanoseconds how much less time an evaluation takes
-     * @param loss by which share the loss by cross-validation grows
+     * @param loss by which share that loss grows
      */
     public record FormPart(String words, int weights, double nanoseconds, double loss) {}
 }

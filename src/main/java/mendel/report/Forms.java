@@ -34,12 +34,12 @@ final class Forms {
                 """
                 <section id="forms"><h2>Form</h2><div class="card scroll">
                 <table class="numbers"><thead><tr><th></th><th>Weights</th><th>Nanoseconds</th><th>Train</th>\
-                <th>Cross-validation</th><th>Validation</th></tr></thead><tbody>{}{}</tbody></table>
+                <th>Games held out</th><th>Validation</th></tr></thead><tbody>{}{}</tbody></table>
                 {}</div>
-                <figure class="card"><figcaption>Loss by cross-validation, by which forms are compared, against the number of weights: the front, the whole model \
+                <figure class="card"><figcaption>Loss of training games by weights fitted to others, by which forms are compared, against the number of weights: the front, the whole model \
                 (square) and the best form (filled)</figcaption>{}</figure>
                 <details><summary>The front: {} forms</summary><div class="scroll"><table class="numbers"><thead><tr>\
-                <th>Weights</th><th>Nanoseconds</th><th>Train</th><th>Cross-validation</th><th>File</th></tr></thead>
+                <th>Weights</th><th>Nanoseconds</th><th>Train</th><th>Games held out</th><th>File</th></tr></thead>
                 <tbody>{}</tbody></table></div>{}</details>
                 <details><summary>What each part is worth by itself</summary><div class="scroll"><table class="numbers">\
                 <thead><tr><th>Change</th><th>Weights fewer</th><th>Nanoseconds less</th><th>Loss</th></tr></thead>
@@ -58,9 +58,7 @@ final class Forms {
                         .toList()),
                 facts.front().size() <= MOST_ROWS
                         ? Html.EMPTY
-                        : Html.of(
-                                "<p class=\"note\">{} of them; all are in the folder <code>front</code>.</p>",
-                                MOST_ROWS),
+                        : Html.of("<p class=\"note\">{} of them are shown.</p>", MOST_ROWS),
                 Html.join(facts.parts().stream()
                         .sorted(Comparator.comparingDouble(FormPart::loss))
                         .map(Forms::row)
@@ -143,7 +141,7 @@ final class Forms {
                 """,
                 Integer.toString(WIDTH),
                 Integer.toString(HEIGHT),
-                "From " + facts.whole().weights() + " weights and a loss by cross-validation of "
+                "From " + facts.whole().weights() + " weights and a loss of games held out of "
                         + Numbers.loss(facts.whole().crossed()) + " to "
                         + facts.best().weights() + " weights and "
                         + Numbers.loss(facts.best().crossed()),

@@ -157,7 +157,8 @@ public final class FitTask implements EvolveTask {
         }
     }
 
-    private static Path matrixFile() {
+    /** A new file beside the runs, for the entries of a matrix. */
+    static Path matrixFile() {
         try {
             Files.createDirectories(RunFolder.ROOT);
             return Files.createTempFile(RunFolder.ROOT, ".matrix-", ".bin");

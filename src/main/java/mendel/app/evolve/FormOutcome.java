@@ -18,10 +18,11 @@ import mendel.eval.Form;
 import mendel.eval.FormFile;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
+import mendel.evolve.Measured;
 import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.form.FittedForm;
 import mendel.evolve.form.FormEvolution;
 import mendel.evolve.form.FormGeneration;
-import mendel.evolve.form.FormProblem.FittedForm;
 import mendel.evolve.form.FormScore;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
@@ -70,7 +71,9 @@ public final class FormOutcome extends EvolutionOutcome {
             return false;
         }
         listener.after("writing the front");
-        writeFront();
+        if (!writeFront(interrupted)) {
+            return false;
+        }
         writeWhole();
         basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
         match = StartMatch.ofForms(
@@ -84,14 +87,25 @@ public final class FormOutcome extends EvolutionOutcome {
     }
 
     /**
-     * Fits all forms of the front anew, since a run keeps their losses only, and replaces the files of an older one.
+     * Fits the forms of the front anew, since a run keeps their losses only, and replaces the files of an older one.
+     *
+     * @return false when it was interrupted
      */
-    private void writeFront() {
+    private boolean writeFront(BooleanSupplier interrupted) {
         Path into = folder.path().resolve(FRONT);
-        List<FormScore> front = standing.front();
-        FittedForm[] fitted = new FittedForm[front.size()];
         FormEvolution evolution = task.evolution();
-        task.workers().run(fitted.length, (k, worker) -> fitted[k] = evolution.fit(front.get(k)));
+        List<FormScore> front = evolution.kept(standing);
+        FittedForm[] fitted = new FittedForm[front.size()];
+        if (evolution.isOneByOne()) {
+            for (int k = 0; k < fitted.length; k++) {
+                if (interrupted.getAsBoolean()) {
+                    return false;
+                }
+                fitted[k] = fitted(front.get(k));
+            }
+        } else {
+            task.workers().run(fitted.length, (k, worker) -> fitted[k] = fitted(front.get(k)));
+        }
         try {
             Files.createDirectories(into);
             try (DirectoryStream<Path> old = Files.newDirectoryStream(into, "*.json")) {
@@ -109,6 +123,21 @@ public final class FormOutcome extends EvolutionOutcome {
             facts.put("nanoseconds", front.get(k).nanoseconds());
             WeightsFile.write(into.resolve((k + 1) + ".json"), fitted[k].weights(), facts);
         }
+        return true;
+    }
+
+    private FittedForm fitted(FormScore form) {
+        if (form.equals(bestScore())) {
+            Measured best = result.best();
+            return new FittedForm(best.weights(), best.trainLoss(), best.validationLoss());
+        }
+        Weights whole = result.first().weights();
+        return task.evolution()
+                .fit(form, standing, whole.spec().form().orElseThrow().expand(whole));
+    }
+
+    private FormScore bestScore() {
+        return standing.known().get(standing.population().getFirst());
     }
 
     /** The whole model with its weights fitted, for comparisons; no form any more. */
@@ -164,22 +193,21 @@ public final class FormOutcome extends EvolutionOutcome {
 
     /** The whole model, fitted. */
     public FormPoint whole() {
-        return point(standing.known().getFirst(), result.first().validationLoss(), "");
+        return point(standing.known().getFirst(), result.first(), "");
     }
 
     /** The best form. */
     public FormPoint best() {
-        return point(
-                standing.known().get(standing.population().getFirst()),
-                result.best().validationLoss(),
-                folder.best().getFileName().toString());
+        return point(bestScore(), result.best(), folder.best().getFileName().toString());
     }
 
-    /** The forms of the front, by their loss; their files are there once the run has ended. */
+    /** The forms of the front, by their loss; the files of those that are kept are there once the run has ended. */
     public List<FormPoint> front() {
+        List<FormScore> kept = task.evolution().kept(standing);
         List<FormPoint> points = new ArrayList<>();
         for (FormScore form : standing.front()) {
-            points.add(point(form, null, FRONT + "/" + (points.size() + 1) + ".json"));
+            int number = kept.indexOf(form) + 1;
+            points.add(point(form, null, number == 0 ? "" : FRONT + "/" + number + ".json"));
         }
         return points;
     }
@@ -201,8 +229,15 @@ public final class FormOutcome extends EvolutionOutcome {
         return String.join("; ", task.evolution().form(bits).parts().words());
     }
 
-    private static FormPoint point(FormScore form, @Nullable Double validation, String file) {
-        return new FormPoint(form.train(), form.crossed(), validation, form.weights(), form.nanoseconds(), file);
+    /** @param fitted its weights, where they are at hand */
+    private static FormPoint point(FormScore form, @Nullable Measured fitted, String file) {
+        return new FormPoint(
+                fitted == null ? form.train() : fitted.trainLoss(),
+                form.crossed(),
+                fitted == null ? null : fitted.validationLoss(),
+                form.weights(),
+                form.nanoseconds(),
+                file);
     }
 
     /**

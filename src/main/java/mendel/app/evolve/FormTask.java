@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.Workers;
@@ -17,17 +18,20 @@ import mendel.eval.FormFile;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.Evolver;
+import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.config.OperatorsConfig.FormOperators;
 import mendel.evolve.config.PriceConfig;
+import mendel.evolve.config.SampleFitConfig;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.form.EvaluationTimes;
 import mendel.evolve.form.FormBits;
 import mendel.evolve.form.FormEvolution;
+import mendel.evolve.form.FormFits;
 import mendel.evolve.form.FormGeneration;
 import mendel.evolve.form.FormProblem;
-import mendel.evolve.optimum.Optimum;
+import mendel.evolve.form.WideForms;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.report.DataFacts;
@@ -39,14 +43,25 @@ public final class FormTask implements EvolveTask {
     /** The file of the best form, beside the best weights. */
     public static final String FORM_FILE = "form.json";
 
-    private final MentorTask mentor;
+    /** The positions: traces in memory, or for models of very many weights a packed matrix. */
+    private final EvolveTask positions;
+
+    private final DataFacts data;
+    private final Function<Weights, FormFits> maker;
     private final Game game;
     private final EvaluationModel<Position> model;
-    private @Nullable FormProblem problem;
+    private @Nullable FormFits fits;
     private volatile Optional<FormEvolution> evolution = Optional.empty();
 
-    private FormTask(MentorTask mentor, Game game, EvaluationModel<Position> model) {
-        this.mentor = mentor;
+    private FormTask(
+            EvolveTask positions,
+            DataFacts data,
+            Function<Weights, FormFits> maker,
+            Game game,
+            EvaluationModel<Position> model) {
+        this.positions = positions;
+        this.data = data;
+        this.maker = maker;
         this.game = game;
         this.model = model;
     }
@@ -84,23 +99,63 @@ public final class FormTask implements EvolveTask {
                     model.spec() + " is a form already",
                     "give " + model.spec().form().get().base() + ", of which it is made");
         }
-        if (model.spec().size() > Optimum.MAX_PARAMETERS) {
-            throw new InputException(
-                    place + ": evolution.preset",
-                    model.spec() + " has " + model.spec().size() + " parameters; at most " + Optimum.MAX_PARAMETERS
-                            + " go with form",
-                    "choose fit, or a smaller model");
-        }
         requireGroups(config, model.spec(), place);
+        if (mentor.validation() == 0) {
+            throw unvalidated(place);
+        }
+        if (FormBits.isWide(model.spec())) {
+            FitTask data = FitTask.of(config, mentor, game, model, workers, place, listener);
+            return checked(
+                    new FormTask(
+                            data,
+                            data.data(),
+                            start -> new WideForms(
+                                    data.problem(),
+                                    mentor.clip(),
+                                    operators(config),
+                                    start,
+                                    FitTask.matrixFile(),
+                                    workers),
+                            game,
+                            model),
+                    place);
+        }
+        requireExact(config, model.spec(), place);
         MentorTask data =
                 MentorTask.of(config, mentor, file -> DataSource.of(game, model, file), workers, place, listener);
-        if (data.objective().validationProblem().isEmpty()) {
-            throw new InputException(
-                    place + ": objective.validation",
-                    "no positions validate, which show what the result is worth",
-                    "give a share of the games above 0, such as 0.2");
+        Function<Weights, FormFits> maker = start -> new FormProblem(
+                data.objective().trainProblem(),
+                data.objective().validationProblem().orElseThrow(),
+                start,
+                workers);
+        return checked(new FormTask(data, data.data(), maker, game, model), place);
+    }
+
+    /** Few games may leave none that validate. */
+    private static FormTask checked(FormTask task, String place) {
+        if (task.data.validation() == 0) {
+            task.close();
+            throw unvalidated(place);
         }
-        return new FormTask(data, game, model);
+        return task;
+    }
+
+    private static InputException unvalidated(String place) {
+        return new InputException(
+                place + ": objective.validation",
+                "no positions validate, which show what the result is worth",
+                "give a share of the games above 0, such as 0.2");
+    }
+
+    /** How to fit what is not fitted exactly has no meaning for models that are. */
+    private static void requireExact(EvolveConfig config, WeightSpec spec, String place) {
+        if (!operators(config).fit().equals(SampleFitConfig.USUAL)) {
+            throw new InputException(
+                    place + ": evolution",
+                    "sample, common, strengths and tolerance have no meaning for the " + spec.size() + " parameters of "
+                            + spec + ", whose forms are fitted exactly",
+                    "remove them");
+        }
     }
 
     private static void requireGroups(EvolveConfig config, WeightSpec spec, String place) {
@@ -130,7 +185,7 @@ public final class FormTask implements EvolveTask {
 
     /** The facts of the data. */
     public DataFacts data() {
-        return mentor.data();
+        return data;
     }
 
     /** What breeds, once it was asked for. */
@@ -150,14 +205,10 @@ public final class FormTask implements EvolveTask {
 
     @Override
     public synchronized Evolver<?> evolver(EvolveConfig config, Optional<Weights> start) {
-        FormProblem known = problem;
+        FormFits known = fits;
         if (known == null) {
-            known = new FormProblem(
-                    mentor.objective().trainProblem(),
-                    mentor.objective().validationProblem().orElseThrow(),
-                    start.orElseGet(() -> Weights.defaults(spec())),
-                    workers());
-            problem = known;
+            known = maker.apply(start.orElseGet(() -> Weights.defaults(spec())));
+            fits = known;
         }
         FormEvolution made = new FormEvolution(
                 known,
@@ -179,18 +230,23 @@ public final class FormTask implements EvolveTask {
     }
 
     @Override
+    public Pulse pulse() {
+        return evolution.map(FormEvolution::pulse).orElse(Pulse.NONE);
+    }
+
+    @Override
     public String hash() {
-        return mentor.hash();
+        return positions.hash();
     }
 
     @Override
     public Workers workers() {
-        return mentor.workers();
+        return positions.workers();
     }
 
     @Override
     public List<String> warnings() {
-        return mentor.warnings();
+        return positions.warnings();
     }
 
     @Override
@@ -204,7 +260,19 @@ public final class FormTask implements EvolveTask {
     }
 
     @Override
-    public String description() {
-        return mentor.description() + "; " + new FormBits(spec()).size() + " bits";
+    public synchronized String description() {
+        String compared = fits instanceof WideForms wide
+                ? ", forms fitted to " + wide.fitted() + " of them and judged by " + wide.judging()
+                : "";
+        return positions.description() + compared + "; " + new FormBits(spec()).size() + " bits";
+    }
+
+    @Override
+    public synchronized void close() {
+        try (positions) {
+            if (fits instanceof WideForms wide) {
+                wide.close();
+            }
+        }
     }
 }

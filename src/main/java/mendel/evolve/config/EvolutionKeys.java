@@ -190,30 +190,48 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
             Key.of(
                             "common",
                             Kinds.flag(),
-                            "fit: whether weights that mean the same in other stages of the game, or in middlegame and"
-                                    + " endgame, have a part in common, so that what is rare in one is worth there what"
-                                    + " it is worth in others")
+                            "fit and form: whether weights that mean the same in other stages of the game, or in"
+                                    + " middlegame and endgame, have a part in common, so that what is rare in one is"
+                                    + " worth there what it is worth in others")
                     .defaultsTo(true),
-            config -> fit(config).map(FitOperators::common));
+            config -> fit(config)
+                    .map(FitOperators::common)
+                    .or(() -> sampled(config).map(SampleFitConfig::common)));
 
     private final Key<List<Double>> strengths = sometimes(
             Key.of(
                             "strengths",
                             Kinds.falling(0, 1e9),
-                            "fit: how strongly weights are held, as the number of positions that each one's centre"
-                                    + " counts for; falling. Each is fitted in turn, until one validates worse than the"
-                                    + " one before; the best by validation counts")
-                    .defaultsTo(List.of(100.0, 50.0, 25.0, 12.0, 6.0, 3.0, 1.5)),
-            config -> fit(config).map(FitOperators::strengths));
+                            "fit and form: how strongly weights are held, as the number of positions that each one's"
+                                    + " centre counts for; falling. Each is fitted in turn, until one validates worse"
+                                    + " than the one before; the best by validation counts. Form chooses with the whole"
+                                    + " model, by games of the sample")
+                    .defaultsTo(SampleFitConfig.USUAL.strengths()),
+            config -> fit(config)
+                    .map(FitOperators::strengths)
+                    .or(() -> sampled(config).map(SampleFitConfig::strengths)));
 
     private final Key<Double> tolerance = sometimes(
             Key.of(
                             "tolerance",
                             Kinds.number(1e-6, 0.1),
                             "fit: each fit ends when it is proved to lie no farther above its optimum, as a share of"
-                                    + " it, or no longer moves")
+                                    + " it, or no longer moves; form: when ten iterations lower what is minimised by no"
+                                    + " more than this share, 0.0003")
                     .defaultsTo(0.001),
-            config -> fit(config).map(FitOperators::tolerance));
+            config -> fit(config)
+                    .map(FitOperators::tolerance)
+                    .or(() -> sampled(config).map(SampleFitConfig::tolerance)));
+
+    private final Key<Integer> sample = sometimes(
+            Key.of(
+                            "sample",
+                            Kinds.integer(100, MANY),
+                            "form: how many training positions, whole games of them, compare the forms of a model of"
+                                    + " more than 8,192 weights: three quarters to fit, one to judge. The result is"
+                                    + " fitted to all")
+                    .defaultsTo(SampleFitConfig.USUAL.sample()),
+            config -> sampled(config).map(SampleFitConfig::sample));
 
     private final Key<PriceConfig> price = sometimes(
             Key.of("price", new PriceKeys(), "form: what is added to the loss of a form"),
@@ -257,6 +275,10 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         return config.operators() instanceof FormOperators operators ? Optional.of(operators) : Optional.empty();
     }
 
+    private static Optional<SampleFitConfig> sampled(EvolutionConfig config) {
+        return form(config).map(FormOperators::fit);
+    }
+
     private static Optional<LocalStepsConfig> local(EvolutionConfig config) {
         return Optional.of(config).filter(c -> c.preset() == Preset.MEMETIC).map(EvolutionConfig::local);
     }
@@ -269,15 +291,16 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         boolean ours = OURS.contains(name);
         Preset chosen = ours ? Preset.values()[OURS.indexOf(name)] : Preset.REAL;
         if (chosen != Preset.FORM) {
-            given.meaningless(NO_FORM, price);
+            given.meaningless(NO_FORM, price, sample);
         }
         if (chosen == Preset.FIT) {
             return fit(given, gradient);
         }
-        given.meaningless(NO_FIT, towards, common, strengths, tolerance);
+        given.meaningless(NO_FIT, towards);
         if (chosen == Preset.FORM) {
             return form(given, gradient);
         }
+        given.meaningless(NO_FIT, common, strengths, tolerance);
         if (!gradient && chosen == Preset.MEMETIC) {
             throw given.wrong(preset, stepless + " no exact steps downhill: choose strategy, real or david-tabibi");
         }
@@ -360,7 +383,15 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 first,
                 0,
                 0,
-                new FormOperators(given.get(crossover, 0.9), given.get(mutation, 0.01), given.get(price)),
+                new FormOperators(
+                        given.get(crossover, 0.9),
+                        given.get(mutation, 0.01),
+                        given.get(price),
+                        new SampleFitConfig(
+                                given.get(sample),
+                                given.get(common),
+                                given.get(strengths),
+                                given.get(tolerance, SampleFitConfig.USUAL.tolerance()))),
                 LocalStepsConfig.NONE,
                 PluggedConfig.NONE);
     }

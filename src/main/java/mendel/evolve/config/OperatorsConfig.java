@@ -51,8 +51,10 @@ public sealed interface OperatorsConfig {
      * @param crossover the probability that a pair of parents is crossed
      * @param mutation the probability with which each bit flips
      * @param price what weights and time cost
+     * @param fit how forms of a model with very many weights are fitted
      */
-    record FormOperators(double crossover, double mutation, PriceConfig price) implements OperatorsConfig {}
+    record FormOperators(double crossover, double mutation, PriceConfig price, SampleFitConfig fit)
+            implements OperatorsConfig {}
 
     /**
      * As a plug-in makes them.

@@ -2,18 +2,19 @@ package mendel.evolve.config;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** The keys of {@code evolution.price}. */
 final class PriceKeys extends Section<PriceConfig> {
 
-    private final Key<Double> weight = key(
+    private final Key<Double> weight = optional(
             Key.of(
-                            "weight",
-                            Kinds.number(0, 1),
-                            "what each weight costs, as a share of the whole model's loss: with 0.00002,"
-                                    + " 500 weights are dropped where that costs less than 1 % of the loss")
-                    .defaultsTo(0.00002),
-            PriceConfig::weight);
+                    "weight",
+                    Kinds.number(0, 1),
+                    "what each weight costs, as a share of the whole model's loss: with 0.00002, 500 weights are"
+                            + " dropped where that costs less than 1 % of the loss; without it 0.00002, and at most"
+                            + " 0.02 for all weights of the model"),
+            config -> config.perWeight().stream().boxed().findFirst());
 
     private final Key<Double> nanosecond = key(
             Key.of(
@@ -35,6 +36,9 @@ final class PriceKeys extends Section<PriceConfig> {
 
     @Override
     PriceConfig make(ConfigObject given) {
-        return new PriceConfig(given.get(weight), given.get(nanosecond), given.get(nanoseconds, Map.of()));
+        return new PriceConfig(
+                given.find(weight).map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+                given.get(nanosecond),
+                given.get(nanoseconds, Map.of()));
     }
 }

@@ -13,12 +13,16 @@ import mendel.eval.FormParts;
 import mendel.eval.FormParts.PartNames;
 import mendel.eval.ModelTerms;
 import mendel.eval.WeightSpec;
+import mendel.evolve.optimum.Optimum;
 
 /**
  * The bits of a genome, each a change to the model that is set or not: a group dropped, a table or single term dropped,
  * its middlegame and endgame weights made one, two neighbouring bins folded, two neighbouring stages put together. A
  * bit that changes nothing more beside others, as the fold of a table that is dropped, is not set in a canonical
- * genome. Immutable.
+ * genome.
+ *
+ * <p>Where fits take seconds, in models of very many weights, bits are few: groups and tables of configurations are
+ * dropped or made one for middlegame and endgame, and stages put together; what is smaller stays as it is. Immutable.
  */
 public final class FormBits {
 
@@ -38,6 +42,7 @@ public final class FormBits {
         GROUP,
         TERM,
         UNTAPER,
+        UNTAPER_GROUP,
         FOLD,
         STAGES
     }
@@ -54,6 +59,23 @@ public final class FormBits {
     public FormBits(WeightSpec base) {
         terms = ModelTerms.of(base);
         terms.groups().forEach(group -> bits.add(new FormBit(Change.GROUP, group, 0)));
+        if (isWide(base)) {
+            addTables(base);
+        } else {
+            addUnits();
+        }
+        for (int i = 0; i + 1 < terms.stages().size(); i++) {
+            bits.add(new FormBit(Change.STAGES, "", i));
+        }
+        findTerms();
+    }
+
+    /** Whether a model has so many weights that its bits are few. */
+    public static boolean isWide(WeightSpec base) {
+        return base.size() > Optimum.MAX_PARAMETERS;
+    }
+
+    private void addUnits() {
         Set<String> units = units();
         units.forEach(unit -> bits.add(new FormBit(Change.TERM, unit, 0)));
         if (terms.tapered()) {
@@ -64,10 +86,23 @@ public final class FormBits {
                 bits.add(new FormBit(Change.FOLD, table, i));
             }
         });
-        for (int i = 0; i + 1 < terms.stages().size(); i++) {
-            bits.add(new FormBit(Change.STAGES, "", i));
+    }
+
+    private void addTables(WeightSpec base) {
+        Map<String, Set<String>> tables = new LinkedHashMap<>();
+        base.tables()
+                .forEach(placed -> tables.computeIfAbsent(placed.table().group(), group -> new LinkedHashSet<>())
+                        .add(terms.term(placed)));
+        // A table that is its group alone has the group's bit.
+        List<String> several = tables.values().stream()
+                .filter(own -> own.size() > 1)
+                .flatMap(Set::stream)
+                .toList();
+        several.forEach(table -> bits.add(new FormBit(Change.TERM, table, 0)));
+        if (terms.tapered()) {
+            terms.groups().forEach(group -> bits.add(new FormBit(Change.UNTAPER_GROUP, group, 0)));
+            several.forEach(table -> bits.add(new FormBit(Change.UNTAPER, table, 0)));
         }
-        findTerms();
     }
 
     private void findTerms() {
@@ -83,7 +118,7 @@ public final class FormBits {
                     .filter(term -> changes(bit, terms.terms().get(term)))
                     .forEach(own::set);
             changed.add(own);
-            if (bit.change == Change.UNTAPER) {
+            if (bit.change == Change.UNTAPER || bit.change == Change.UNTAPER_GROUP) {
                 own.stream().forEach(term -> untapering.get(term).set(number));
             } else if (bit.change != Change.FOLD) {
                 own.stream().forEach(term -> dropping.get(term).set(number));
@@ -93,7 +128,7 @@ public final class FormBits {
 
     private boolean changes(FormBit bit, String term) {
         return switch (bit.change) {
-            case GROUP -> bit.name.equals(terms.group(term));
+            case GROUP, UNTAPER_GROUP -> bit.name.equals(terms.group(term));
             case TERM, UNTAPER -> isWithin(term, bit.name);
             case FOLD ->
                 term.startsWith(bit.name + ".") && bins(bit.name).contains(term.substring(bit.name.length() + 1));
@@ -148,7 +183,7 @@ public final class FormBits {
         BitSet kept = (BitSet) genome.clone();
         for (int i = kept.nextSetBit(0); i >= 0; i = kept.nextSetBit(i + 1)) {
             FormBit bit = bits.get(i);
-            if (bit.change == Change.TERM || bit.change == Change.UNTAPER) {
+            if (bit.change == Change.TERM || bit.change == Change.UNTAPER || bit.change == Change.UNTAPER_GROUP) {
                 kept.clear(i);
                 if (changesMore(i, kept)) {
                     kept.set(i);
@@ -172,6 +207,7 @@ public final class FormBits {
         List<String> groups = new ArrayList<>();
         List<String> dropped = new ArrayList<>();
         List<String> untapered = new ArrayList<>();
+        List<String> untaperedGroups = new ArrayList<>();
         Map<String, BitSet> folds = new LinkedHashMap<>();
         BitSet stages = new BitSet();
         genome.stream().mapToObj(bits::get).forEach(bit -> {
@@ -179,6 +215,7 @@ public final class FormBits {
                 case GROUP -> groups.add(bit.name);
                 case TERM -> dropped.add(bit.name);
                 case UNTAPER -> untapered.add(bit.name);
+                case UNTAPER_GROUP -> untaperedGroups.add(bit.name);
                 case FOLD ->
                     folds.computeIfAbsent(bit.name, table -> new BitSet()).set(bit.at);
                 case STAGES -> stages.set(bit.at);
@@ -188,7 +225,7 @@ public final class FormBits {
         folds.forEach((table, pairs) -> fold.put(table, ranges(pairs, bins(table))));
         return new FormParts(
                 new PartNames(groups, dropped),
-                new PartNames(List.of(), untapered),
+                new PartNames(untaperedGroups, untapered),
                 fold,
                 ranges(stages, terms.stages()));
     }

@@ -14,6 +14,7 @@ import io.jenetics.util.Seq;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -24,6 +25,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -33,20 +36,24 @@ import java.util.stream.IntStream;
 import mendel.SplitMix;
 import mendel.Workers;
 import mendel.eval.Form;
+import mendel.eval.Weights;
 import mendel.evolve.Evolver;
 import mendel.evolve.GenerationStats;
 import mendel.evolve.Measured;
+import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.OperatorsConfig.FormOperators;
 import mendel.evolve.config.PriceConfig;
-import mendel.evolve.form.FormProblem.FittedForm;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Breeds forms of a model. The first generation holds the whole model and each change by itself, so that it tells what
  * each part is worth; the second begins with those that pay put together. From then on tournaments choose parents,
- * uniform crossover and flipped bits make children, and the best of parents and children breed on. No form is fitted
+ * uniform crossover and flipped bits make children, and the best of parents and children breed on. No form is judged
  * twice. For one run at a time.
+ *
+ * <p>Where forms are judged one by one, each fit begins near the weights of the form among those that breed whose bits
+ * are most like its own, and may be given up once a whole population of better ones is known.
  */
 public final class FormEvolution implements Evolver<FormGeneration> {
 
@@ -56,8 +63,11 @@ public final class FormEvolution implements Evolver<FormGeneration> {
     private static final int STEPS = 10;
 
     private static final int LARGEST = 1 << 24;
+    private static final String FORMS = "forms";
+    /** The multiples of the price for each of which the best form is kept. */
+    private static final double[] SCALES = {0, 0.125, 0.25, 0.5, 1, 2, 4, 8};
 
-    private final FormProblem problem;
+    private final FormFits fits;
     private final FormBits bits;
     private final EvolutionConfig config;
     private final FormOperators operators;
@@ -66,6 +76,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
     private final long seed;
     private final String name;
     private volatile @Nullable FormGeneration newest;
+    private volatile Pulse progress = new Pulse(FORMS, 0, 0, 0);
 
     /**
      * An evolution.
@@ -74,20 +85,20 @@ public final class FormEvolution implements Evolver<FormGeneration> {
      * @param name that of the forms
      */
     public FormEvolution(
-            FormProblem problem,
+            FormFits fits,
             EvolutionConfig config,
             Supplier<EvaluationTimes> times,
             String name,
             long seed,
             Workers workers) {
-        this.problem = problem;
+        this.fits = fits;
         this.config = config;
         this.times = times;
         this.workers = workers;
         this.seed = seed;
         this.name = name;
         operators = (FormOperators) config.operators();
-        bits = new FormBits(problem.base());
+        bits = new FormBits(fits.base());
     }
 
     /** The newest generation that was made or read; empty when there is none. */
@@ -95,22 +106,56 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         return Optional.ofNullable(newest);
     }
 
+    /** Whether forms are fitted one by one, each by all threads. */
+    public boolean isOneByOne() {
+        return fits.isOneByOne();
+    }
+
     /** The form that a genome stands for. */
     public Form form(BitSet genome) {
-        return new Form(problem.base(), name, bits.parts(genome));
+        return new Form(fits.base(), name, bits.parts(genome));
     }
 
-    /** The weights of a form, fitted anew; always the same. */
-    public FittedForm fit(FormScore score) {
-        return problem.fit(form(score.bits()));
+    /**
+     * The weights of a form, fitted to all training positions; always the same.
+     *
+     * @param near weights of the base near which the fit may begin
+     */
+    public FittedForm fit(FormScore score, FormGeneration from, Weights near) {
+        return fits.fit(form(score.bits()), from.strength(), near);
     }
 
-    /** What is minimised: the loss by cross-validation and the price, as shares of the whole model's loss. */
+    /**
+     * What is minimised: the loss of training games by weights fitted to others, and the price, as shares of the whole
+     * model's loss.
+     */
     public double price(FormScore form, FormScore whole) {
+        return form.crossed() / whole.crossed() + price(form, 1);
+    }
+
+    /** @param scale what the prices of weights and time are multiplied with */
+    private double price(FormScore form, double scale) {
         PriceConfig price = operators.price();
-        return form.crossed() / whole.crossed()
-                + price.weight() * form.weights()
-                + price.nanosecond() * form.nanoseconds();
+        return scale * (price.weight(fits.base().size()) * form.weights() + price.nanosecond() * form.nanoseconds());
+    }
+
+    /**
+     * The forms of the front that are kept with their weights: all where fits are exact, otherwise those that would be
+     * best if weights and time cost something else, from nothing to many times as much.
+     */
+    public List<FormScore> kept(FormGeneration now) {
+        List<FormScore> front = now.front();
+        if (!fits.isOneByOne()) {
+            return front;
+        }
+        FormScore whole = now.known().getFirst();
+        Set<FormScore> kept = new LinkedHashSet<>();
+        for (double scale : SCALES) {
+            front.stream()
+                    .min(Comparator.comparingDouble(form -> form.crossed() / whole.crossed() + price(form, scale)))
+                    .ifPresent(kept::add);
+        }
+        return front.stream().filter(kept::contains).toList();
     }
 
     @Override
@@ -118,18 +163,27 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         EvaluationTimes measured = operators.price().nanoseconds().isEmpty() ? times.get() : given();
         RandomGenerator random = random(1);
         List<BitSet> founders = new ArrayList<>();
-        founders.add(new BitSet());
         for (int i = 0; i < bits.size(); i++) {
             founders.add(of(i));
         }
-        while (founders.size() < config.population()) {
+        while (founders.size() + 1 < config.population()) {
             BitSet some = new BitSet();
             IntStream.range(0, bits.size())
                     .filter(i -> random.nextDouble() < 1.0 / STEPS)
                     .forEach(some::set);
             founders.add(some);
         }
-        return after(1, measured, List.of(), List.of(), founders, null);
+        progress = new Pulse(FORMS, 0, 0, founders.size() + 1L);
+        Form all = form(new BitSet());
+        FormTrial trial = fits.first(all);
+        JudgedForm judged = fits.judge(all, trial);
+        FormScore whole = scored(new BitSet(), all, judged, measured);
+        counted();
+        Measured first = measured(fits.judged(all, judged), 1);
+        Map<Integer, float[]> weights = fits.isOneByOne() ? Map.of(0, judged.weights()) : Map.of();
+        return after(
+                founders,
+                new FormGeneration(0, trial.strength(), measured, List.of(whole), List.of(0), weights, first, first));
     }
 
     private EvaluationTimes given() {
@@ -152,7 +206,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
             children.addAll(together(before.known()));
         }
         children.addAll(RandomRegistry.with(random(generation)).call(() -> bred(before, generation)));
-        return after(generation, before.times(), before.known(), before.population(), children, before);
+        return after(children, before);
     }
 
     /** The changes that pay by themselves, the best first, put together in growing numbers. */
@@ -208,28 +262,23 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         }
     }
 
-    private FormGeneration after(
-            long generation,
-            EvaluationTimes measured,
-            List<FormScore> knownBefore,
-            List<Integer> parents,
-            List<BitSet> genomes,
-            @Nullable FormGeneration before) {
+    /** The generation after another, from that, whose number may be 0, and children. */
+    private FormGeneration after(List<BitSet> children, FormGeneration before) {
         Map<BitSet, Integer> places = new HashMap<>();
-        for (int i = 0; i < knownBefore.size(); i++) {
-            places.put(knownBefore.get(i).bits(), i);
+        for (int i = 0; i < before.known().size(); i++) {
+            places.put(before.known().get(i).bits(), i);
         }
-        List<BitSet> canonical = genomes.stream().map(bits::canonical).toList();
+        List<BitSet> canonical = children.stream().map(bits::canonical).toList();
         List<BitSet> fresh = new LinkedHashSet<>(canonical)
                 .stream().filter(genome -> !places.containsKey(genome)).toList();
-        FormScore[] fitted = new FormScore[fresh.size()];
-        workers.run(fitted.length, (task, worker) -> fitted[task] = score(fresh.get(task), measured));
-        List<FormScore> known = new ArrayList<>(knownBefore);
-        for (FormScore form : fitted) {
+        progress = new Pulse(FORMS, progress.done(), progress.done(), fresh.size());
+        Map<Integer, float[]> weights = new HashMap<>(before.weights());
+        List<FormScore> known = new ArrayList<>(before.known());
+        for (FormScore form : fits.isOneByOne() ? inTurn(fresh, before, weights) : atOnce(fresh, before)) {
             places.put(form.bits(), known.size());
             known.add(form);
         }
-        Set<Integer> candidates = new LinkedHashSet<>(parents);
+        Set<Integer> candidates = new LinkedHashSet<>(before.population());
         canonical.forEach(genome -> candidates.add(places.get(genome)));
         FormScore whole = known.getFirst();
         List<Integer> population = candidates.stream()
@@ -238,29 +287,161 @@ public final class FormEvolution implements Evolver<FormGeneration> {
                         .thenComparing(Comparator.naturalOrder()))
                 .limit(config.population())
                 .toList();
-        FormScore champion = known.get(population.getFirst());
-        Measured best = before != null && before.population().getFirst().equals(population.getFirst())
+        weights.keySet().removeIf(place -> place != 0 && !population.contains(place));
+        long generation = before.generation() + 1;
+        int champion = population.getFirst();
+        Measured best = before.population().getFirst().equals(champion)
                 ? before.best()
-                : measured(champion, generation);
+                : measured(known.get(champion), weights.get(champion), generation);
         FormGeneration made = new FormGeneration(
-                generation, measured, known, population, best, before == null ? measured(whole, 1) : before.first());
+                generation, before.strength(), before.times(), known, population, weights, best, before.first());
         newest = made;
         return made;
     }
 
-    private Measured measured(FormScore form, long generation) {
-        FittedForm fit = fit(form);
+    private List<FormScore> atOnce(List<BitSet> fresh, FormGeneration before) {
+        FormScore[] judged = new FormScore[fresh.size()];
+        workers.run(judged.length, (task, worker) -> {
+            BitSet genome = fresh.get(task);
+            Form form = drops(genome) ? null : form(genome);
+            judged[task] = form == null
+                    ? nothing(genome)
+                    : scored(genome, form, fits.judge(form, FormTrial.EXACT), before.times());
+            counted();
+        });
+        return List.of(judged);
+    }
+
+    /**
+     * Judges forms one after the other.
+     *
+     * @param weights receives those of the forms, by their places
+     */
+    private List<FormScore> inTurn(List<BitSet> fresh, FormGeneration before, Map<Integer, float[]> weights) {
+        FormScore whole = before.known().getFirst();
+        Queue<Double> best = new PriorityQueue<>(Comparator.reverseOrder());
+        before.population().forEach(place -> best.add(price(before.known().get(place), whole)));
+        List<FormScore> judged = new ArrayList<>();
+        for (BitSet genome : fresh) {
+            if (drops(genome)) {
+                judged.add(nothing(genome));
+            } else {
+                Form form = form(genome);
+                FormScore free = new FormScore(
+                        genome,
+                        0,
+                        0,
+                        0,
+                        false,
+                        form.spec().size(),
+                        before.times().of(genome, bits));
+                // The first generation tells what each part is worth, and gives up none.
+                boolean isFull = before.generation() > 0 && best.size() >= config.population();
+                double limit = isFull
+                        ? (Objects.requireNonNull(best.peek()) - price(free, whole)) * whole.crossed()
+                        : Double.POSITIVE_INFINITY;
+                JudgedForm judgement = fits.judge(form, new FormTrial(before.strength(), near(genome, before), limit));
+                FormScore score = scored(genome, form, judgement, before.times());
+                weights.put(before.known().size() + judged.size(), judgement.weights());
+                judged.add(score);
+                best.add(price(score, whole));
+                if (best.size() > config.population()) {
+                    best.remove();
+                }
+            }
+            counted();
+        }
+        return judged;
+    }
+
+    /** The weights of the form that differs in the fewest bits, of equal ones the better. */
+    private static float[] near(BitSet genome, FormGeneration before) {
+        int nearest = 0;
+        int least = genome.cardinality();
+        for (int place : before.population()) {
+            BitSet differing = (BitSet) genome.clone();
+            differing.xor(before.known().get(place).bits());
+            if (differing.cardinality() < least) {
+                least = differing.cardinality();
+                nearest = place;
+            }
+        }
+        return Objects.requireNonNull(before.weights().get(nearest), "kept for all that breed");
+    }
+
+    /** Whether nothing of the model is left. */
+    private boolean drops(BitSet genome) {
+        return bits.groups().stream().allMatch(group -> bits.drops(genome, group));
+    }
+
+    private static FormScore nothing(BitSet genome) {
+        return new FormScore(genome, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, 0, false, 0, 0);
+    }
+
+    private FormScore scored(BitSet genome, Form form, JudgedForm judged, EvaluationTimes measured) {
+        return new FormScore(
+                genome,
+                judged.train(),
+                judged.crossed(),
+                judged.gap(),
+                judged.givenUp(),
+                form.spec().size(),
+                measured.of(genome, bits));
+    }
+
+    private Measured measured(FormScore score, float @Nullable [] weights, long generation) {
+        float[] kept = weights == null ? new float[0] : weights;
+        return measured(
+                fits.judged(
+                        form(score.bits()),
+                        new JudgedForm(score.train(), score.crossed(), score.gap(), score.givenUp(), kept)),
+                generation);
+    }
+
+    private static Measured measured(FittedForm fit, long generation) {
         return new Measured(fit.weights(), fit.train(), fit.validation(), generation);
     }
 
-    private FormScore score(BitSet genome, EvaluationTimes measured) {
-        if (bits.groups().stream().allMatch(group -> bits.drops(genome, group))) {
-            return new FormScore(genome, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, 0, 0);
+    private synchronized void counted() {
+        Pulse before = progress;
+        progress = new Pulse(FORMS, before.done() + 1, before.before(), before.expected());
+    }
+
+    /** How many forms were judged; may be asked by any thread. */
+    public Pulse pulse() {
+        return progress;
+    }
+
+    /** {@inheritDoc} The whole model and the best form are fitted to all training positions. */
+    @Override
+    public FormGeneration finished(FormGeneration last) {
+        if (!fits.isOneByOne()) {
+            return last;
         }
-        Form form = form(genome);
-        FittedForm fit = problem.fit(form);
-        return new FormScore(
-                genome, fit.train(), problem.crossed(form), form.spec().size(), measured.of(genome, bits));
+        FormScore whole = last.known().getFirst();
+        FormScore champion = last.known().get(last.population().getFirst());
+        Weights begin = expanded(last.first().weights());
+        Measured first = measured(fit(whole, last, begin), last.first().generation());
+        Measured best = champion.equals(whole)
+                ? first
+                : measured(
+                        fit(champion, last, expanded(last.best().weights())),
+                        last.best().generation());
+        FormGeneration made = new FormGeneration(
+                last.generation(),
+                last.strength(),
+                last.times(),
+                last.known(),
+                last.population(),
+                last.weights(),
+                best,
+                first);
+        newest = made;
+        return made;
+    }
+
+    private static Weights expanded(Weights weights) {
+        return weights.spec().form().orElseThrow().expand(weights);
     }
 
     private RandomGenerator random(long generation) {
@@ -305,6 +486,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
     @Override
     public void write(FormGeneration now, DataOutput out) throws IOException {
         out.writeLong(now.generation());
+        out.writeDouble(now.strength());
         out.writeDouble(now.times().whole());
         Map<String, Double> groups = new TreeMap<>(now.times().groups());
         out.writeInt(groups.size());
@@ -319,6 +501,8 @@ public final class FormEvolution implements Evolver<FormGeneration> {
             out.write(set);
             out.writeDouble(form.train());
             out.writeDouble(form.crossed());
+            out.writeDouble(form.gap());
+            out.writeBoolean(form.givenUp());
             out.writeInt(form.weights());
             out.writeDouble(form.nanoseconds());
         }
@@ -326,12 +510,21 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         for (int place : now.population()) {
             out.writeInt(place);
         }
+        out.writeInt(now.weights().size());
+        for (Map.Entry<Integer, float[]> one : new TreeMap<>(now.weights()).entrySet()) {
+            out.writeInt(one.getKey());
+            out.writeInt(one.getValue().length);
+            byte[] bytes = new byte[Float.BYTES * one.getValue().length];
+            ByteBuffer.wrap(bytes).asFloatBuffer().put(one.getValue());
+            out.write(bytes);
+        }
         out.writeLong(now.best().generation());
     }
 
     @Override
     public FormGeneration read(DataInput in) throws IOException {
         long generation = in.readLong();
+        double strength = in.readDouble();
         double whole = in.readDouble();
         Map<String, Double> groups = new HashMap<>();
         for (int left = count(in); left > 0; left--) {
@@ -342,7 +535,13 @@ public final class FormEvolution implements Evolver<FormGeneration> {
             byte[] set = new byte[count(in)];
             in.readFully(set);
             known.add(new FormScore(
-                    BitSet.valueOf(set), in.readDouble(), in.readDouble(), in.readInt(), in.readDouble()));
+                    BitSet.valueOf(set),
+                    in.readDouble(),
+                    in.readDouble(),
+                    in.readDouble(),
+                    in.readBoolean(),
+                    in.readInt(),
+                    in.readDouble()));
         }
         List<Integer> population = new ArrayList<>();
         for (int left = count(in); left > 0; left--) {
@@ -351,15 +550,35 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         if (population.isEmpty() || population.stream().anyMatch(place -> place < 0 || place >= known.size())) {
             throw new IOException("a population of forms that are not known");
         }
+        Map<Integer, float[]> weights = weights(in);
+        if (fits.isOneByOne() && (!weights.keySet().containsAll(population) || !weights.containsKey(0))) {
+            throw new IOException("a population without its weights");
+        }
+        int champion = population.getFirst();
         FormGeneration read = new FormGeneration(
                 generation,
+                strength,
                 new EvaluationTimes(whole, groups),
                 known,
                 population,
-                measured(known.get(population.getFirst()), in.readLong()),
-                measured(known.getFirst(), 1));
+                weights,
+                measured(known.get(champion), weights.get(champion), in.readLong()),
+                measured(known.getFirst(), weights.get(0), 1));
         newest = read;
         return read;
+    }
+
+    private static Map<Integer, float[]> weights(DataInput in) throws IOException {
+        Map<Integer, float[]> weights = new HashMap<>();
+        for (int left = count(in); left > 0; left--) {
+            int place = in.readInt();
+            byte[] bytes = new byte[Float.BYTES * count(in)];
+            in.readFully(bytes);
+            float[] values = new float[bytes.length / Float.BYTES];
+            ByteBuffer.wrap(bytes).asFloatBuffer().get(values);
+            weights.put(place, values);
+        }
+        return weights;
     }
 
     private static int count(DataInput in) throws IOException {

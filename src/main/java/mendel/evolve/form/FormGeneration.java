@@ -3,6 +3,7 @@ package mendel.evolve.form;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import mendel.evolve.Generations;
 import mendel.evolve.Measured;
 
@@ -10,17 +11,22 @@ import mendel.evolve.Measured;
  * All forms that a run has fitted until a generation. Immutable.
  *
  * @param generation its number, from 1
+ * @param strength how strongly weights are held, as {@link FormTrial} has it
  * @param times how long evaluations take, the same in all generations
  * @param known every form that was fitted, in the order in which they were, the whole model first
  * @param population those that breed, by their places in {@code known}, the best first
+ * @param weights near which fits may begin, by the form's place: of the whole model and of those that breed; empty
+ *     where fits are exact
  * @param best the best form with its weights
  * @param first the whole model, fitted
  */
 public record FormGeneration(
         long generation,
+        double strength,
         EvaluationTimes times,
         List<FormScore> known,
         List<Integer> population,
+        Map<Integer, float[]> weights,
         Measured best,
         Measured first)
         implements Generations {
@@ -28,6 +34,7 @@ public record FormGeneration(
     public FormGeneration {
         known = List.copyOf(known);
         population = List.copyOf(population);
+        weights = Map.copyOf(weights);
     }
 
     @Override
@@ -41,12 +48,13 @@ public record FormGeneration(
     }
 
     /**
-     * The forms than which none is better in loss, number of weights or time without being worse elsewhere, by loss.
+     * The forms than which none is better in loss, number of weights or time without being worse elsewhere, by loss;
+     * without those that were given up.
      */
     public List<FormScore> front() {
         List<FormScore> front = new ArrayList<>();
         List<FormScore> sorted = known.stream()
-                .filter(form -> Double.isFinite(form.crossed()))
+                .filter(form -> Double.isFinite(form.crossed()) && !form.givenUp())
                 .sorted(Comparator.comparingDouble(FormScore::crossed)
                         .thenComparingInt(FormScore::weights)
                         .thenComparingDouble(FormScore::nanoseconds))

@@ -25,7 +25,7 @@ import mendel.evolve.optimum.Cholesky;
  *
  * <p>Immutable; a fit is a function of its form.
  */
-public final class FormProblem {
+public final class FormProblem implements FormFits {
 
     /** The parts of the training games. */
     private static final int FOLDS = 3;
@@ -101,15 +101,6 @@ public final class FormProblem {
     }
 
     /**
-     * A fitted form.
-     *
-     * @param weights those of the form
-     * @param train the training loss
-     * @param validation the validation loss
-     */
-    public record FittedForm(Weights weights, double train, double validation) {}
-
-    /**
      * Makes the quadratic forms, in one pass over each set of positions.
      *
      * @param train squared errors of the base model
@@ -139,9 +130,34 @@ public final class FormProblem {
                 .toList();
     }
 
-    /** The base model's parameters. */
+    @Override
     public WeightSpec base() {
         return start.spec();
+    }
+
+    @Override
+    public boolean isOneByOne() {
+        return false;
+    }
+
+    @Override
+    public FormTrial first(Form whole) {
+        return FormTrial.EXACT;
+    }
+
+    @Override
+    public JudgedForm judge(Form form, FormTrial trial) {
+        return new JudgedForm(fit(form).train(), crossed(form), 0, false, trial.start());
+    }
+
+    @Override
+    public FittedForm judged(Form form, JudgedForm judgement) {
+        return fit(form);
+    }
+
+    @Override
+    public FittedForm fit(Form form, double strength, Weights near) {
+        return fit(form);
     }
 
     /** Fits a form of the base; may be called by several threads at once. */

@@ -197,6 +197,9 @@ public record EvolutionRun(
                 generationDone();
                 ended = ended();
             }
+            if (ended != RunResult.Ended.INTERRUPTED) {
+                population = evolver.finished(population);
+            }
             saver.finish(checkpoint());
             return result(ended);
         }

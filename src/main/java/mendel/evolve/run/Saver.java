@@ -16,7 +16,7 @@ final class Saver<P extends Generations> {
     private final Checkpoints<P> checkpoints;
     private final BestFile bestFile;
     private final BackgroundWriter writer;
-    private long savedGeneration;
+    private @Nullable P saved;
     private @Nullable Measured writtenBest;
 
     Saver(History history, Checkpoints<P> checkpoints, BestFile bestFile, BackgroundWriter writer) {
@@ -29,13 +29,14 @@ final class Saver<P extends Generations> {
     /** Saves in the background; does nothing while an earlier checkpoint is still being written. */
     void offer(Checkpoint<P> checkpoint) {
         if (writer.offer(() -> save(checkpoint))) {
-            savedGeneration = checkpoint.population().generation();
+            saved = checkpoint.population();
         }
     }
 
     /** Saves the last checkpoint and waits until everything is on the disk. */
+    @SuppressWarnings("ReferenceEquality")
     void finish(Checkpoint<P> checkpoint) {
-        if (savedGeneration != checkpoint.population().generation()) {
+        if (saved != checkpoint.population()) {
             writer.write(() -> save(checkpoint));
         }
         writer.await();

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import mendel.dataset.PackedMatrix;
+import mendel.eval.Form;
 import mendel.eval.PlacedTable;
 import mendel.eval.WeightSpec;
 
@@ -17,43 +19,141 @@ import mendel.eval.WeightSpec;
  * weight is the sum of its own number and that of its set. As the penalty holds all numbers small, the weights of a set
  * are held near each other, and what is rare in a stage is worth there what it is worth in others.
  *
- * <p>Without common numbers each weight is its own number. Immutable.
+ * <p>Without common numbers each weight is its own number. The model is that of the matrix, or a form of it: then
+ * several weights of the matrix may be one of the model, or none, so that a form is fitted on the matrix of its base.
+ * Weights that no position of the matrix can tell have no number of their own. Immutable.
  */
 public final class WeightMap {
 
-    private static final Pattern TIME = Pattern.compile("(.+)\\.(?:s\\d\\d|mg|eg)");
+    private static final Pattern TIME = Pattern.compile("(.+)\\.(?:s\\d\\d(?:-s\\d\\d)?|mg|eg)");
+
+    private static final int NONE = -1;
 
     private final WeightSpec spec;
-    /** By weight: the place of its set's number; -1 for none. */
+    /** By weight of the model: the place of its own number; -1 for none. */
+    private final int[] own;
+    /** By weight of the model: the place of its set's number; -1 for none. */
     private final int[] common;
-    /** Where the members of each set begin among {@link #members}; behind them their number. */
+    /** By weight of the matrix: the weight of the model that it is; -1 when it is dropped. */
+    private final int[] meant;
+    /**
+     * Where the weights of the matrix that an own number stands for begin among {@link #held}; behind, their number.
+     */
+    private final int[] begin;
+
+    private final int[] held;
+    /** Where the members of each set, own numbers, begin among {@link #members}; behind them their number. */
     private final int[] first;
 
     private final int[] members;
+    private final double[] low;
+    private final double[] high;
 
-    private WeightMap(WeightSpec spec, List<int[]> sets) {
+    private WeightMap(WeightSpec spec, List<int[]> sets, int[] meant) {
         this.spec = spec;
+        this.meant = meant;
+        int[] count = new int[spec.size()];
+        for (int weight : meant) {
+            if (weight != NONE) {
+                count[weight]++;
+            }
+        }
+        own = new int[spec.size()];
+        int numbers = 0;
+        for (int w = 0; w < own.length; w++) {
+            own[w] = count[w] > 0 ? numbers++ : NONE;
+        }
+        begin = new int[numbers + 1];
+        for (int w = 0; w < own.length; w++) {
+            if (own[w] != NONE) {
+                begin[own[w] + 1] = begin[own[w]] + count[w];
+            }
+        }
+        held = held(begin[numbers]);
+        List<int[]> told = new ArrayList<>();
         common = new int[spec.size()];
-        Arrays.fill(common, -1);
-        first = new int[sets.size() + 1];
-        members = new int[sets.stream().mapToInt(set -> set.length).sum()];
-        for (int k = 0; k < sets.size(); k++) {
-            int[] set = sets.get(k);
-            first[k + 1] = first[k] + set.length;
-            System.arraycopy(set, 0, members, first[k], set.length);
-            for (int member : set) {
-                common[member] = spec.size() + k;
+        Arrays.fill(common, NONE);
+        for (int[] set : sets) {
+            int[] numbered = Arrays.stream(set)
+                    .map(weight -> own[weight])
+                    .filter(number -> number != NONE)
+                    .toArray();
+            if (numbered.length > 0) {
+                for (int weight : set) {
+                    common[weight] = numbers + told.size();
+                }
+                told.add(numbered);
+            }
+        }
+        first = new int[told.size() + 1];
+        members = new int[told.stream().mapToInt(set -> set.length).sum()];
+        for (int k = 0; k < told.size(); k++) {
+            first[k + 1] = first[k] + told.get(k).length;
+            System.arraycopy(told.get(k), 0, members, first[k], told.get(k).length);
+        }
+        low = new double[numbers + told.size()];
+        high = new double[low.length];
+        findBounds();
+    }
+
+    private int[] held(int count) {
+        int[] next = begin.clone();
+        int[] all = new int[count];
+        for (int k = 0; k < meant.length; k++) {
+            if (meant[k] != NONE) {
+                all[next[own[meant[k]]]++] = k;
+            }
+        }
+        return all;
+    }
+
+    /** Those in common have the widest bounds of their weights. */
+    private void findBounds() {
+        for (int w = 0; w < own.length; w++) {
+            if (own[w] != NONE) {
+                low[own[w]] = spec.min(w);
+                high[own[w]] = spec.max(w);
+            }
+            if (common[w] != NONE) {
+                low[common[w]] = Math.min(low[common[w]], spec.min(w));
+                high[common[w]] = Math.max(high[common[w]], spec.max(w));
             }
         }
     }
 
     /** Every weight is a number of its own. */
     public static WeightMap apart(WeightSpec spec) {
-        return new WeightMap(spec, List.of());
+        return new WeightMap(spec, List.of(), all(spec));
+    }
+
+    /** Every weight that the positions of a matrix have is a number of its own. */
+    static WeightMap apart(PackedMatrix matrix) {
+        int[] meant = new int[matrix.weights()];
+        Arrays.setAll(meant, matrix::parameter);
+        return new WeightMap(matrix.spec(), List.of(), meant);
     }
 
     /** The weights of one name at different times have a number in common. */
     public static WeightMap common(WeightSpec spec) {
+        return new WeightMap(spec, sets(spec), all(spec));
+    }
+
+    /**
+     * The weights of a form, fitted on a matrix of its base.
+     *
+     * @param common whether those of one name at different times have a number in common
+     */
+    public static WeightMap of(PackedMatrix matrix, Form form, boolean common) {
+        int[] meant = new int[matrix.weights()];
+        Arrays.setAll(meant, k -> form.owner(matrix.parameter(k)));
+        return new WeightMap(form.spec(), common ? sets(form.spec()) : List.of(), meant);
+    }
+
+    private static int[] all(WeightSpec spec) {
+        return IntStream.range(0, spec.size()).toArray();
+    }
+
+    private static List<int[]> sets(WeightSpec spec) {
         Map<String, List<Integer>> singles = new LinkedHashMap<>();
         for (int i = 0; i < spec.size(); i++) {
             if (spec.isSingle(i)) {
@@ -74,7 +174,7 @@ public final class WeightMap {
                     .add(placed);
         }
         patterns.values().forEach(tables -> addRows(tables, sets));
-        return new WeightMap(spec, sets);
+        return sets;
     }
 
     private static void addRows(List<PlacedTable> tables, List<int[]> sets) {
@@ -99,34 +199,35 @@ public final class WeightMap {
 
     /** The number of numbers. */
     int size() {
-        return spec.size() + first.length - 1;
+        return low.length;
     }
 
-    /** The smallest value of a number; those in common have the widest bounds of their weights. */
+    /** How many of the numbers, the first ones, are a weight's own. */
+    int ownCount() {
+        return begin.length - 1;
+    }
+
+    /** The smallest value of a number. */
     double low(int number) {
-        return number < spec.size() ? spec.min(number) : bound(number - spec.size(), false);
+        return low[number];
     }
 
     /** The largest value of a number. */
     double high(int number) {
-        return number < spec.size() ? spec.max(number) : bound(number - spec.size(), true);
+        return high[number];
     }
 
-    private double bound(int set, boolean high) {
-        double bound = 0;
-        for (int m = first[set]; m < first[set + 1]; m++) {
-            bound = high ? Math.max(bound, spec.max(members[m])) : Math.min(bound, spec.min(members[m]));
-        }
-        return bound;
+    /** The weight of the matrix at an index, from all numbers. */
+    double held(double[] numbers, int index) {
+        return meant[index] == NONE ? 0 : weight(numbers, meant[index]);
     }
 
-    /** The weight at an index, from all numbers. */
-    double weight(double[] numbers, int index) {
-        int set = common[index];
-        return set < 0 ? numbers[index] : numbers[index] + numbers[set];
+    private double weight(double[] numbers, int index) {
+        double weight = own[index] == NONE ? 0 : numbers[own[index]];
+        return common[index] == NONE ? weight : weight + numbers[common[index]];
     }
 
-    /** The weights, from all numbers. */
+    /** The weights of the model, from all numbers. */
     double[] weights(double[] numbers) {
         double[] weights = new double[spec.size()];
         for (int i = 0; i < weights.length; i++) {
@@ -135,24 +236,76 @@ public final class WeightMap {
         return weights;
     }
 
-    /** Numbers from which weights follow: those of all sets are 0. */
+    /** Numbers from which weights of the model follow: those of all sets are 0. */
     double[] numbers(double[] weights) {
-        return Arrays.copyOf(weights, size());
+        double[] numbers = new double[size()];
+        for (int i = 0; i < weights.length; i++) {
+            if (own[i] != NONE) {
+                numbers[own[i]] = weights[i];
+            }
+        }
+        return numbers;
     }
 
     /**
-     * Adds up what belongs to a set, such as the derivatives by its weights.
+     * Numbers from which weights near those of the matrix follow, and which a penalty around 0 likes best: where
+     * several are one weight of the model, their mean, and of each set the sum over one more than its members.
      *
-     * @param numbers by number: those of the weights are there, those of the sets are set
+     * @param weights of the matrix
+     * @param shares how much each of them counts in a mean
      */
-    void addUp(double[] numbers, PartSums sums) {
+    double[] near(float[] weights, double[] shares) {
+        double[] numbers = new double[size()];
+        for (int n = 0; n < ownCount(); n++) {
+            double sum = 0;
+            double plain = 0;
+            double total = 0;
+            for (int m = begin[n]; m < begin[n + 1]; m++) {
+                sum += shares[held[m]] * weights[held[m]];
+                plain += weights[held[m]];
+                total += shares[held[m]];
+            }
+            numbers[n] = total > 0 ? sum / total : plain / (begin[n + 1] - begin[n]);
+        }
+        for (int k = 0; k + 1 < first.length; k++) {
+            double sum = 0;
+            for (int m = first[k]; m < first[k + 1]; m++) {
+                sum += numbers[members[m]];
+            }
+            int number = ownCount() + k;
+            numbers[number] = Math.clamp(sum / (first[k + 1] - first[k] + 1), low[number], high[number]);
+            for (int m = first[k]; m < first[k + 1]; m++) {
+                numbers[members[m]] -= numbers[number];
+            }
+        }
+        for (int n = 0; n < numbers.length; n++) {
+            numbers[n] = Math.clamp(numbers[n], low[n], high[n]);
+        }
+        return numbers;
+    }
+
+    /**
+     * For every number the sum of what belongs to it, such as the derivatives by its weights.
+     *
+     * @param values by weight of the matrix
+     */
+    void addUp(double[] values, double[] into, PartSums sums) {
+        sums.each(ownCount(), (from, to) -> {
+            for (int n = from; n < to; n++) {
+                double sum = 0;
+                for (int m = begin[n]; m < begin[n + 1]; m++) {
+                    sum += values[held[m]];
+                }
+                into[n] = sum;
+            }
+        });
         sums.each(first.length - 1, (from, to) -> {
             for (int k = from; k < to; k++) {
                 double sum = 0;
                 for (int m = first[k]; m < first[k + 1]; m++) {
-                    sum += numbers[members[m]];
+                    sum += into[members[m]];
                 }
-                numbers[spec.size() + k] = sum;
+                into[ownCount() + k] = sum;
             }
         });
     }

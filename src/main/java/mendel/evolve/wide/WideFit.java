@@ -116,6 +116,17 @@ public final class WideFit {
     }
 
     /**
+     * A fit that begins near weights of the matrix, towards 0.
+     *
+     * @param map the numbers from which the weights follow
+     * @param shares how much each weight of the matrix counts, as {@link WideProblem#shares}
+     */
+    public static WideFit near(
+            WideProblem problem, WeightMap map, Penalty penalty, float[] weights, double[] shares, Workers workers) {
+        return begin(problem, map, penalty, new double[map.size()], map.near(weights, shares), workers);
+    }
+
+    /**
      * A fit that begins at some weights.
      *
      * @param map the numbers from which the weights follow
@@ -184,6 +195,15 @@ public final class WideFit {
     /** The weights. */
     public double[] weights() {
         return map.weights(w);
+    }
+
+    /** The same as weights of the matrix, of which a form has some only or several as one. */
+    public float[] held() {
+        float[] held = new float[problem.matrix().weights()];
+        for (int k = 0; k < held.length; k++) {
+            held[k] = (float) map.held(w, k);
+        }
+        return held;
     }
 
     /** Whether the smoothing of the absolute error has just shrunk, so that the objective may go on falling. */

@@ -1,5 +1,6 @@
 package mendel.evolve.wide;
 
+import java.util.function.IntPredicate;
 import mendel.InputException;
 import mendel.Workers;
 import mendel.dataset.PackedMatrix;
@@ -24,6 +25,11 @@ public final class WideProblem {
     private final double spread;
 
     private WideProblem(PackedMatrix matrix, LossKind kind, double k, float[] target) {
+        this(matrix, kind, k, target, matrix::isTraining, matrix::isValidation);
+    }
+
+    private WideProblem(
+            PackedMatrix matrix, LossKind kind, double k, float[] target, IntPredicate trains, IntPredicate validates) {
         this.matrix = matrix;
         this.kind = kind;
         this.k = k;
@@ -36,11 +42,11 @@ public final class WideProblem {
         int validated = 0;
         double deviation = 0;
         for (int i = 0; i < target.length; i++) {
-            if (!Float.isNaN(target[i]) && matrix.isTraining(i)) {
+            if (!Float.isNaN(target[i]) && trains.test(i)) {
                 trainWeight += matrix.weight(i);
                 deviation += matrix.weight(i) * Math.abs(target[i]);
                 trained++;
-            } else if (!Float.isNaN(target[i]) && matrix.isValidation(i)) {
+            } else if (!Float.isNaN(target[i]) && validates.test(i)) {
                 validationWeight += matrix.weight(i);
                 validated++;
             }
@@ -48,9 +54,9 @@ public final class WideProblem {
         for (int i = 0; i < target.length; i++) {
             if (Float.isNaN(target[i])) {
                 target[i] = 0;
-            } else if (matrix.isTraining(i)) {
+            } else if (trains.test(i)) {
                 training[i] = (float) (matrix.weight(i) / trainWeight);
-            } else if (matrix.isValidation(i)) {
+            } else if (validates.test(i)) {
                 validating[i] = (float) (matrix.weight(i) / validationWeight);
             }
         }
@@ -70,11 +76,25 @@ public final class WideProblem {
         if (kind == LossKind.SIGMOID) {
             throw new IllegalArgumentException("a sigmoid loss needs a scale");
         }
+        return checked(new WideProblem(matrix, kind, 1, clipped(matrix, clip)));
+    }
+
+    /**
+     * The squared errors of some positions that have a score, where others validate than those of the data.
+     *
+     * @param clip the largest absolute score of a mentor; larger ones count as this
+     * @throws InputException when no position that trains has a score
+     */
+    public static WideProblem onScores(PackedMatrix matrix, double clip, IntPredicate trains, IntPredicate validates) {
+        return checked(new WideProblem(matrix, LossKind.MSE, 1, clipped(matrix, clip), trains, validates));
+    }
+
+    private static float[] clipped(PackedMatrix matrix, double clip) {
         float[] target = new float[matrix.size()];
         for (int i = 0; i < target.length; i++) {
             target[i] = (float) Math.clamp(matrix.score(i), -clip, clip);
         }
-        return checked(new WideProblem(matrix, kind, 1, target));
+        return target;
     }
 
     /**
@@ -130,12 +150,38 @@ public final class WideProblem {
 
     /**
      * By weight: the mean square of its feature in the training positions, 0 when none tells it. For a feature that is
-     * there once or not at all it is the share of the positions that have it.
+     * there once or not at all it is the share of the positions that have it. Of a sample by weight of its matrix.
      */
     public double[] shares(Workers workers) {
-        double[] shares = new double[matrix.spec().size()];
-        new WideProducts(matrix, WeightMap.apart(matrix.spec()), workers).squares(training, shares);
+        double[] shares = new double[matrix.weights()];
+        new WideProducts(matrix, WeightMap.apart(matrix), workers).squares(training, shares);
         return shares;
+    }
+
+    /**
+     * The mean losses with some weights of the matrix, with nothing said of an objective.
+     *
+     * @param weights by weight of the matrix
+     */
+    public WideFit.FitStanding losses(float[] weights, Workers workers) {
+        float[] scores = new float[matrix.size()];
+        PartSums sums = new PartSums(workers);
+        sums.each(scores.length, (from, to) -> matrix.scores(weights, from, to, scores));
+        return new WideFit.FitStanding(
+                mean(training, scores, sums),
+                validationCount == 0 ? Double.NaN : mean(validating, scores, sums),
+                Double.NaN,
+                Double.NaN);
+    }
+
+    private double mean(float[] share, float[] scores, PartSums sums) {
+        return sums.of(scores.length, (from, to) -> {
+            double sum = 0;
+            for (int i = from; i < to; i++) {
+                sum += share[i] == 0 ? 0 : share[i] * loss(i, scores[i], 0);
+            }
+            return sum;
+        });
     }
 
     /** The share of each position in the training loss, by position; not to be changed. */

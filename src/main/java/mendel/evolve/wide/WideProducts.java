@@ -23,6 +23,8 @@ final class WideProducts {
     private final boolean[][] present;
 
     private final float[] weights;
+    /** By weight of the matrix: the sum over all positions. */
+    private final double[] totals;
 
     /** @param map what the numbers of {@link #scores} and {@link #transposed} stand for */
     WideProducts(PackedMatrix matrix, WeightMap map, Workers workers) {
@@ -30,7 +32,8 @@ final class WideProducts {
         this.map = map;
         this.workers = workers;
         sums = new PartSums(workers);
-        weights = new float[matrix.spec().size()];
+        weights = new float[matrix.weights()];
+        totals = new double[weights.length];
         stripes = new double[STRIPES][weights.length];
         present = new boolean[STRIPES][(weights.length >> SHIFT) + 1];
         workers.run(
@@ -46,7 +49,7 @@ final class WideProducts {
     void scores(double[] numbers, float[] into) {
         sums.each(weights.length, (from, to) -> {
             for (int p = from; p < to; p++) {
-                weights[p] = (float) map.weight(numbers, p);
+                weights[p] = (float) map.held(numbers, p);
             }
         });
         int size = matrix.size();
@@ -82,8 +85,8 @@ final class WideProducts {
             }
             body.add(from(stripe), from(stripe + 1), stripes[stripe]);
         });
-        workers.run(present[0].length, (part, worker) -> addUp(part, into));
-        map.addUp(into, sums);
+        workers.run(present[0].length, (part, worker) -> addUp(part, totals));
+        map.addUp(totals, into, sums);
     }
 
     private int end(int part) {

@@ -125,7 +125,8 @@ class FormRunTest {
                 "objective.validation=0 | objective.validation: no positions validate, which show what the result",
                 "evolution.spread=0.1 | this key has no meaning here; remove it: the preset form has bits",
                 "evolution.start=random | give default or a weights file",
-                "model=wide | has 57006 parameters; at most 8192 go with form; choose fit",
+                "evolution.sample=1000 | sample, common, strengths and tolerance have no meaning for the 35"
+                        + " parameters of chess:david-tabibi2008, whose forms are fitted exactly; remove them",
                 "evolution.price.nanoseconds.rook=1 | evolution.price.nanoseconds.rook: chess:david-tabibi2008 has no"
                         + " such group; did you mean \"rooks\"?",
                 "evolution.price.nanoseconds={\"rooks\":1} | nanoseconds: the time of the whole evaluation is missing;"

@@ -102,7 +102,11 @@ class ConfigSchemaTest {
                         + " 2}",
                 "evolution.alterers=[\"swap\", {\"type\": \"shift\", \"by\": 2.0}]"));
         all.add(read(SIGMOID, "objective.k=1.1"));
-        all.add(read(MENTOR, "evolution.preset=form", "evolution.price.nanoseconds={\"whole\": 900, \"space\": 10.5}"));
+        all.add(read(
+                MENTOR,
+                "evolution.preset=form",
+                "evolution.price.weight=0.001",
+                "evolution.price.nanoseconds={\"whole\": 900, \"space\": 10.5}"));
         all.add(read(ENGINE));
         for (String limit : List.of("depth=3", "nodes=70", "movetime=20", "tc=1.5+0.01", "tc=\"60\"")) {
             all.add(read(WITHOUT_LIMIT, "objective.limit." + limit));
@@ -164,7 +168,7 @@ class ConfigSchemaTest {
 
     /** The smallest config in which a key has a meaning. */
     private static String base(String path) {
-        if (path.startsWith("evolution.price.")) {
+        if (path.startsWith("evolution.price.") || path.equals("evolution.sample")) {
             return FORM;
         }
         return path.startsWith("objective.engine.")

@@ -22,7 +22,6 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
-import mendel.evolve.form.FormProblem.FittedForm;
 import mendel.game.Position;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,12 +100,13 @@ class FormProblemTest {
                         new FormProblem(all, all, start, WORKERS).fit(form).train());
     }
 
-    @Test
-    void canonicalGenomesChangeTheSame() {
-        WeightSpec spec = Games.entry("chess").model().spec();
+    @ParameterizedTest
+    @CsvSource({"chess:full, 40", "draughts:patterns, 8"})
+    void canonicalGenomesChangeTheSame(String model, int genomes) {
+        WeightSpec spec = Games.spec(model);
         FormBits bits = new FormBits(spec);
         Random random = new Random(4);
-        for (int k = 0; k < 40; k++) {
+        for (int k = 0; k < genomes; k++) {
             BitSet genome = new BitSet();
             double share = random.nextDouble() * 0.4;
             for (int i = 0; i < bits.size(); i++) {
@@ -130,6 +130,13 @@ class FormProblemTest {
                 assertThat(other.spec().size()).isGreaterThan(form.spec().size());
             }
         }
+    }
+
+    /** A bit for each group, for each table that shares its group, for the taper of both, for each pair of stages. */
+    @ParameterizedTest
+    @CsvSource({"reversi:patterns, 26", "draughts:patterns, 48", "chess:wide, 70"})
+    void modelsOfVeryManyWeightsHaveFewBits(String model, int count) {
+        assertThat(new FormBits(Games.spec(model)).size()).isEqualTo(count);
     }
 
     @Test

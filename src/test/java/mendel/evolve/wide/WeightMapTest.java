@@ -47,9 +47,10 @@ class WeightMapTest {
         WeightSpec spec = spec(name);
         for (WeightMap map : new WeightMap[] {WeightMap.apart(spec), WeightMap.common(spec)}) {
             Random random = new Random(2);
-            double[] slopes = random.doubles(map.size()).toArray();
+            double[] values = random.doubles(spec.size()).toArray();
+            double[] slopes = new double[map.size()];
             double[] numbers = random.doubles(map.size()).toArray();
-            map.addUp(slopes, new PartSums(new Workers(2)));
+            map.addUp(values, slopes, new PartSums(new Workers(2)));
             double[] weights = map.weights(numbers);
             double byWeights = 0;
             double byNumbers = 0;

@@ -1,0 +1,39 @@
+package mendel.evolve.form;
+
+import mendel.eval.Form;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+
+/** Fits the weights of forms, and tells how good they are. Every answer is a function of what it is asked. */
+public interface FormFits {
+
+    /** The base model's parameters. */
+    WeightSpec base();
+
+    /**
+     * Whether forms are judged one after the other, each by all threads, and begin near the weights of others. If not,
+     * several threads may judge at once, a form is all that counts of a trial, and weights are not kept.
+     */
+    boolean isOneByOne();
+
+    /**
+     * How the whole model is to be judged, and its strength all others; chooses it with the whole model.
+     *
+     * @param whole the form that changes nothing
+     */
+    FormTrial first(Form whole);
+
+    /** Judges a form by training positions alone. */
+    JudgedForm judge(Form form, FormTrial trial);
+
+    /** The weights with which a form was judged, for as long as a run goes on. */
+    FittedForm judged(Form form, JudgedForm judgement);
+
+    /**
+     * Fits a form to all training positions.
+     *
+     * @param strength as that of {@link #first}
+     * @param near weights of the base near which the fit begins
+     */
+    FittedForm fit(Form form, double strength, Weights near);
+}
