@@ -94,12 +94,15 @@ public record SearchResult(
 
         /** As {@link SearchResult#centiScore}. */
         public int centiScore(int unit) {
-            return mateIn() != null ? score : (int) ((long) score * SearchParameters.CENTI_UNITS / unit);
+            return Math.abs(score) >= Position.KNOWN_WIN
+                    ? score
+                    : (int) ((long) score * SearchParameters.CENTI_UNITS / unit);
         }
     }
 
     /**
-     * The score in centi-units, whatever the model's unit; a forced end stays as it is.
+     * The score in centi-units, whatever the model's unit; a forced end and an ending that is known to be won or lost
+     * stay as they are.
      *
      * @param unit the value of a pawn, a man or a disc in the model's units
      */

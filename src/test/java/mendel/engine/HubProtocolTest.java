@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import mendel.InputException;
+import mendel.app.Games;
 import mendel.draughts.DraughtsGame;
 import mendel.draughts.model.DraughtsModels;
 import mendel.draughts.text.HubNotation;
@@ -31,8 +32,12 @@ class HubProtocolTest {
     private static final String LOST = "pos pos=Weeeeebeebeeeweeeeeeeeeeeeeeeeeee";
 
     private static Talk talk() {
+        return talk(MODEL);
+    }
+
+    private static Talk talk(EvaluationModel<Position> model) {
         return new Talk(out -> new HubProtocol(
-                Talk.settings(DRAUGHTS, MODEL, HubProtocolTest::weights), new HubNotation(), "czech", out));
+                Talk.settings(DRAUGHTS, model, HubProtocolTest::weights), new HubNotation(), "czech", out));
     }
 
     private static Knowledge weights(String text) {
@@ -111,6 +116,17 @@ class HubProtocolTest {
                             .toList()
                             .getLast())
                     .contains(" score=299.99 ");
+        }
+    }
+
+    /** Three kings win against one, whatever a man is worth in the weights: 25 in these. */
+    @Test
+    void aKnownEndIsNotMeasuredInMen() {
+        EvaluationModel<Position> model = Games.entry("draughts").model("kuhr2011");
+        try (Talk talk = talk(model)) {
+            talk.say("pos pos=BWeeeeeeeeeeeeeeeeeeeeeeeeeeeBBBe", "level depth=2", "go think");
+            assertThat(talk.until("done").stream().filter(line -> line.startsWith("info")))
+                    .allMatch(line -> line.matches(".* score=2[01]\\d\\.\\d\\d .*"));
         }
     }
 
