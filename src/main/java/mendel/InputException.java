@@ -53,7 +53,7 @@ public sealed class InputException extends RuntimeException permits SettingExcep
 
     private InputException(String place, String problem, String remedy, @Nullable Throwable cause) {
         super(
-                oneLine(shortened(
+                OneLine.of(shortened(
                         (place.isEmpty() ? "" : shortened(place, PLACE_START, PLACE_END) + ": ")
                                 + problem
                                 + (remedy.isEmpty() ? "" : "; " + remedy),
@@ -104,17 +104,13 @@ public sealed class InputException extends RuntimeException permits SettingExcep
     /** The user's text in quotation marks, shortened, without line breaks and control characters. */
     public static String quote(String text) {
         String shown = text.length() <= QUOTED_LENGTH ? text : text.substring(0, QUOTED_LENGTH) + "…";
-        return '"' + oneLine(shown) + '"';
+        return '"' + OneLine.of(shown) + '"';
     }
 
     private static String shortened(String text, int start, int end) {
         return text.length() <= start + end
                 ? text
                 : text.substring(0, start) + "…" + text.substring(text.length() - end);
-    }
-
-    private static String oneLine(String text) {
-        return text.replaceAll("\\p{Cntrl}+", " ");
     }
 
     @Override

@@ -21,6 +21,7 @@ class InputExceptionTest {
     @Test
     void quotesAreShortAndFreeOfControlCharacters() {
         assertThat(InputException.quote("a\tb")).isEqualTo("\"a b\"");
+        assertThat(InputException.quote("a\u0085b\u2028\u2029c\u009b")).isEqualTo("\"a b c \"");
         assertThat(InputException.quote("x".repeat(1000))).hasSize(123).endsWith("…\"");
     }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import mendel.InputException;
 import mendel.KeyValue;
 import mendel.NearestName;
+import mendel.OneLine;
 import mendel.ResourceException;
 import mendel.SettingException;
 import mendel.app.PluginKinds;
@@ -50,7 +51,7 @@ final class Failures {
         return switch (e) {
             case SettingException wrong -> say(wrong.by(OptionNames.ALL).getMessage(), ExitCodes.INPUT);
             case InputException wrong -> say(wrong.getMessage(), ExitCodes.INPUT);
-            case ResourceException lost -> say(oneLine(lost.getMessage()), ExitCodes.RESOURCE);
+            case ResourceException lost -> say(OneLine.of(lost.getMessage()), ExitCodes.RESOURCE);
             case Interruption.Stopped stopped -> say(message(stopped), stopped.code());
             case InterruptedException stopped -> say(message(stopped), ExitCodes.INTERRUPTED);
             default -> bug(e);
@@ -75,7 +76,7 @@ final class Failures {
     int bug(Throwable e) {
         Optional<String> plugin = Plugins.failure(e, PluginKinds.ALL);
         if (plugin.isPresent()) {
-            return say(oneLine(plugin.get()), ExitCodes.RESOURCE);
+            return say(OneLine.of(plugin.get()), ExitCodes.RESOURCE);
         }
         StringWriter trace = new StringWriter();
         e.printStackTrace(new PrintWriter(trace, true));
@@ -102,7 +103,7 @@ final class Failures {
         if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
             return say(unmatched(unmatched.getUnmatched().getFirst(), spec, help), ExitCodes.INPUT);
         }
-        String message = oneLine(String.valueOf(e.getMessage()));
+        String message = OneLine.of(String.valueOf(e.getMessage()));
         return say(message.contains("; give ") ? message : message + "; " + help, ExitCodes.INPUT);
     }
 
@@ -112,13 +113,13 @@ final class Failures {
             List<String> options = new ArrayList<>();
             spec.options().forEach(option -> options.addAll(Arrays.asList(option.names())));
             String name = KeyValue.of(argument).key();
-            return "'" + spec.qualifiedName() + "' has no option '" + oneLine(name) + "'; "
+            return "'" + spec.qualifiedName() + "' has no option '" + OneLine.of(name) + "'; "
                     + nearest(name, options, help);
         }
         if (!spec.subcommands().isEmpty()) {
             return noCommand(argument, spec);
         }
-        return "'" + spec.qualifiedName() + "' has no place for '" + oneLine(argument) + "'; " + help;
+        return "'" + spec.qualifiedName() + "' has no place for '" + OneLine.of(argument) + "'; " + help;
     }
 
     /** A word where a command is wanted; the command itself may stand behind it. */
@@ -126,9 +127,9 @@ final class Failures {
         String name = spec.qualifiedName();
         int next = arguments.indexOf(argument) + 1;
         String help = next < arguments.size() && spec.subcommands().containsKey(arguments.get(next))
-                ? "the command stands first, as '" + name + " " + arguments.get(next) + " " + oneLine(argument) + "'"
+                ? "the command stands first, as '" + name + " " + arguments.get(next) + " " + OneLine.of(argument) + "'"
                 : "see '" + name + " --help'";
-        return "'" + name + "' has no command '" + oneLine(argument) + "'; "
+        return "'" + name + "' has no command '" + OneLine.of(argument) + "'; "
                 + nearest(argument, spec.subcommands().keySet(), help);
     }
 
@@ -162,9 +163,5 @@ final class Failures {
         }
         err.println(new ObjectMapper().writeValueAsString(object));
         err.flush();
-    }
-
-    private static String oneLine(String text) {
-        return text.replaceAll("\\p{Cntrl}+", " ");
     }
 }

@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import mendel.OneLine;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,8 +37,6 @@ final class LineReader {
             }
             b = in.read();
         }
-        return line.toString(StandardCharsets.UTF_8)
-                .replaceAll("\\p{Cntrl}", " ")
-                .strip();
+        return OneLine.of(line.toString(StandardCharsets.UTF_8)).strip();
     }
 }

@@ -16,6 +16,7 @@ import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.JsonProblem;
 import mendel.NearestName;
+import mendel.OneLine;
 import mendel.SmallFile;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
@@ -329,7 +330,7 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
     }
 
     private static String place(String object, String key) {
-        return object + "[\"" + key.replaceAll("\\p{Cntrl}", " ") + "\"]";
+        return object + "[\"" + OneLine.of(key) + "\"]";
     }
 
     private static Map<String, Object> provenance(JsonNode node) {

@@ -2,6 +2,7 @@ package mendel.export;
 
 import java.util.ArrayList;
 import java.util.List;
+import mendel.OneLine;
 import mendel.SettingNames;
 
 /**
@@ -27,7 +28,7 @@ public record Block(String name, BlockKind kind, List<String> keys, List<double[
 
     public Block {
         keys = List.copyOf(keys);
-        meaning = meaning.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        meaning = OneLine.of(meaning).replaceAll("\\s+", " ").strip();
         values = values.stream().map(double[]::clone).toList();
         if (keys.size() != values.size() || values.isEmpty()) {
             throw new IllegalArgumentException(name + ": " + keys.size() + " keys for " + values.size() + " values");

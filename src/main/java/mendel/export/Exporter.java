@@ -6,6 +6,7 @@ import java.util.List;
 import javax.lang.model.SourceVersion;
 import mendel.FileEnding;
 import mendel.InputException;
+import mendel.OneLine;
 import mendel.Paths;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -108,13 +109,7 @@ public final class Exporter {
                         .anyMatch(value -> value != Math.rint(value));
         String title =
                 spec + ", " + spec.size() + " parameters, " + origin + (isRounded ? ", rounded to whole numbers" : "");
-        return new Listing(
-                title.replaceAll("\\p{Cntrl}", " "),
-                id,
-                blocks,
-                mapping.decimals(),
-                mapping.squares(),
-                mapping.written());
+        return new Listing(OneLine.of(title), id, blocks, mapping.decimals(), mapping.squares(), mapping.written());
     }
 
     private List<Block> mapped() {

@@ -1,6 +1,7 @@
 package mendel.protocol;
 
 import java.util.Objects;
+import mendel.OneLine;
 
 /**
  * An external engine failed: it cannot be started, hangs, has ended, or sends something unusable. Checked, because each
@@ -32,7 +33,7 @@ public final class EngineException extends Exception {
     }
 
     private static String oneLine(String message) {
-        String line = message.replaceAll("\\p{Cntrl}+", " ");
+        String line = OneLine.of(message);
         return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
     }
 

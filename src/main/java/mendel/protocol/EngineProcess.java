@@ -12,6 +12,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import mendel.AtomicFile;
+import mendel.OneLine;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -84,7 +85,7 @@ public final class EngineProcess implements AutoCloseable {
 
     /** Gives the name by which the engine presents itself, cut to a length that fits into messages. */
     public void rename(String ownName) {
-        String shown = ownName.replaceAll("\\p{Cntrl}+", " ");
+        String shown = OneLine.of(ownName);
         name = shown.length() <= QUOTED ? shown : shown.substring(0, QUOTED) + "…";
     }
 

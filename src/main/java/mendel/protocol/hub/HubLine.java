@@ -3,6 +3,7 @@ package mendel.protocol.hub;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import mendel.OneLine;
 
 /**
  * A line of the Hub protocol: a command, then arguments {@code name=value}. Values with blanks or other special
@@ -77,7 +78,7 @@ public record HubLine(String command, Map<String, String> arguments) {
     public String toString() {
         StringBuilder text = new StringBuilder(command);
         arguments.forEach((name, value) -> {
-            String plain = value.replace('"', '\'').replaceAll("\\p{Cntrl}", " ");
+            String plain = OneLine.of(value.replace('"', '\''));
             text.append(' ').append(name).append('=').append(plain.matches("[^ =]+") ? plain : '"' + plain + '"');
         });
         return text.toString();
