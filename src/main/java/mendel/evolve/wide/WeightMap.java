@@ -1,13 +1,6 @@
 package mendel.evolve.wide;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import mendel.dataset.PackedMatrix;
 import mendel.eval.Form;
 import mendel.eval.PlacedTable;
@@ -25,8 +18,6 @@ import mendel.eval.WeightSpec;
  */
 public final class WeightMap {
 
-    private static final Pattern TIME = Pattern.compile("(.+)\\.(?:s\\d\\d(?:-s\\d\\d)?|mg|eg)");
-
     private static final int NONE = -1;
 
     private final WeightSpec spec;
@@ -42,14 +33,13 @@ public final class WeightMap {
     private final int[] begin;
 
     private final int[] held;
-    /** Where the members of each set, own numbers, begin among {@link #members}; behind them their number. */
-    private final int[] first;
+    /** The own numbers of the members of each set. */
+    private final WeightSets sets;
 
-    private final int[] members;
     private final double[] low;
     private final double[] high;
 
-    private WeightMap(WeightSpec spec, List<int[]> sets, int[] meant) {
+    private WeightMap(WeightSpec spec, WeightSets weightSets, int[] meant) {
         this.spec = spec;
         this.meant = meant;
         int[] count = new int[spec.size()];
@@ -70,28 +60,10 @@ public final class WeightMap {
             }
         }
         held = held(begin[numbers]);
-        List<int[]> told = new ArrayList<>();
         common = new int[spec.size()];
         Arrays.fill(common, NONE);
-        for (int[] set : sets) {
-            int[] numbered = Arrays.stream(set)
-                    .map(weight -> own[weight])
-                    .filter(number -> number != NONE)
-                    .toArray();
-            if (numbered.length > 0) {
-                for (int weight : set) {
-                    common[weight] = numbers + told.size();
-                }
-                told.add(numbered);
-            }
-        }
-        first = new int[told.size() + 1];
-        members = new int[told.stream().mapToInt(set -> set.length).sum()];
-        for (int k = 0; k < told.size(); k++) {
-            first[k + 1] = first[k] + told.get(k).length;
-            System.arraycopy(told.get(k), 0, members, first[k], told.get(k).length);
-        }
-        low = new double[numbers + told.size()];
+        sets = weightSets.numbered(own, common, numbers);
+        low = new double[numbers + sets.size()];
         high = new double[low.length];
         findBounds();
     }
@@ -107,35 +79,51 @@ public final class WeightMap {
         return all;
     }
 
-    /** Those in common have the widest bounds of their weights. */
     private void findBounds() {
-        for (int w = 0; w < own.length; w++) {
-            if (own[w] != NONE) {
-                low[own[w]] = spec.min(w);
-                high[own[w]] = spec.max(w);
+        int at = 0;
+        for (PlacedTable placed : spec.tables()) {
+            findBounds(at, placed.first());
+            at = placed.first() + placed.table().size();
+            for (int w = placed.first(); w < at; w++) {
+                allow(w, -placed.table().reach(), placed.table().reach());
             }
-            if (common[w] != NONE) {
-                low[common[w]] = Math.min(low[common[w]], spec.min(w));
-                high[common[w]] = Math.max(high[common[w]], spec.max(w));
-            }
+        }
+        findBounds(at, spec.size());
+    }
+
+    private void findBounds(int from, int to) {
+        for (int w = from; w < to; w++) {
+            allow(w, spec.min(w), spec.max(w));
+        }
+    }
+
+    /** Numbers in common have the widest bounds of their weights. */
+    private void allow(int w, double min, double max) {
+        if (own[w] != NONE) {
+            low[own[w]] = min;
+            high[own[w]] = max;
+        }
+        if (common[w] != NONE) {
+            low[common[w]] = Math.min(low[common[w]], min);
+            high[common[w]] = Math.max(high[common[w]], max);
         }
     }
 
     /** Every weight is a number of its own. */
     public static WeightMap apart(WeightSpec spec) {
-        return new WeightMap(spec, List.of(), all(spec));
+        return new WeightMap(spec, WeightSets.none(), all(spec));
     }
 
     /** Every weight that the positions of a matrix have is a number of its own. */
     static WeightMap apart(PackedMatrix matrix) {
         int[] meant = new int[matrix.weights()];
         Arrays.setAll(meant, matrix::parameter);
-        return new WeightMap(matrix.spec(), List.of(), meant);
+        return new WeightMap(matrix.spec(), WeightSets.none(), meant);
     }
 
     /** The weights of one name at different times have a number in common. */
     public static WeightMap common(WeightSpec spec) {
-        return new WeightMap(spec, sets(spec), all(spec));
+        return new WeightMap(spec, WeightSets.of(spec), all(spec));
     }
 
     /**
@@ -146,55 +134,13 @@ public final class WeightMap {
     public static WeightMap of(PackedMatrix matrix, Form form, boolean common) {
         int[] meant = new int[matrix.weights()];
         Arrays.setAll(meant, k -> form.owner(matrix.parameter(k)));
-        return new WeightMap(form.spec(), common ? sets(form.spec()) : List.of(), meant);
+        return new WeightMap(form.spec(), common ? WeightSets.of(form.spec()) : WeightSets.none(), meant);
     }
 
     private static int[] all(WeightSpec spec) {
-        return IntStream.range(0, spec.size()).toArray();
-    }
-
-    private static List<int[]> sets(WeightSpec spec) {
-        Map<String, List<Integer>> singles = new LinkedHashMap<>();
-        for (int i = 0; i < spec.size(); i++) {
-            if (spec.isSingle(i)) {
-                Matcher name = TIME.matcher(spec.get(i).name());
-                if (name.matches()) {
-                    singles.computeIfAbsent(name.group(1), _ -> new ArrayList<>())
-                            .add(i);
-                }
-            }
-        }
-        List<int[]> sets = new ArrayList<>();
-        singles.values().forEach(set -> add(set.stream().mapToInt(i -> i).toArray(), sets));
-        Map<String, List<PlacedTable>> patterns = new LinkedHashMap<>();
-        for (PlacedTable placed : spec.tables()) {
-            Matcher name = TIME.matcher(placed.table().name());
-            patterns.computeIfAbsent(
-                            name.matches() ? name.group(1) : placed.table().name(), _ -> new ArrayList<>())
-                    .add(placed);
-        }
-        patterns.values().forEach(tables -> addRows(tables, sets));
-        return sets;
-    }
-
-    private static void addRows(List<PlacedTable> tables, List<int[]> sets) {
-        int halves = tables.getFirst().table().tapered() ? 2 : 1;
-        int rows = tables.getFirst().table().configurations().size();
-        for (int row = 0; row < rows; row++) {
-            int begin = halves * row;
-            add(
-                    tables.stream()
-                            .flatMapToInt(
-                                    placed -> IntStream.range(placed.first() + begin, placed.first() + begin + halves))
-                            .toArray(),
-                    sets);
-        }
-    }
-
-    private static void add(int[] set, List<int[]> sets) {
-        if (set.length > 1) {
-            sets.add(set);
-        }
+        int[] all = new int[spec.size()];
+        Arrays.setAll(all, w -> w);
+        return all;
     }
 
     /** The number of numbers. */
@@ -267,15 +213,17 @@ public final class WeightMap {
             }
             numbers[n] = total > 0 ? sum / total : plain / (begin[n + 1] - begin[n]);
         }
-        for (int k = 0; k + 1 < first.length; k++) {
+        for (int k = 0; k < sets.size(); k++) {
+            int from = sets.first(k);
+            int to = sets.first(k + 1);
             double sum = 0;
-            for (int m = first[k]; m < first[k + 1]; m++) {
-                sum += numbers[members[m]];
+            for (int m = from; m < to; m++) {
+                sum += numbers[sets.member(m)];
             }
             int number = ownCount() + k;
-            numbers[number] = Math.clamp(sum / (first[k + 1] - first[k] + 1), low[number], high[number]);
-            for (int m = first[k]; m < first[k + 1]; m++) {
-                numbers[members[m]] -= numbers[number];
+            numbers[number] = Math.clamp(sum / (to - from + 1), low[number], high[number]);
+            for (int m = from; m < to; m++) {
+                numbers[sets.member(m)] -= numbers[number];
             }
         }
         for (int n = 0; n < numbers.length; n++) {
@@ -299,11 +247,11 @@ public final class WeightMap {
                 into[n] = sum;
             }
         });
-        sums.each(first.length - 1, (from, to) -> {
+        sums.each(sets.size(), (from, to) -> {
             for (int k = from; k < to; k++) {
                 double sum = 0;
-                for (int m = first[k]; m < first[k + 1]; m++) {
-                    sum += into[members[m]];
+                for (int m = sets.first(k); m < sets.first(k + 1); m++) {
+                    sum += into[sets.member(m)];
                 }
                 into[ownCount() + k] = sum;
             }
