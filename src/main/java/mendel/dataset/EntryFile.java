@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import mendel.AtomicFile;
 import mendel.InputException;
 import org.jspecify.annotations.Nullable;
 
@@ -26,8 +27,40 @@ final class EntryFile implements AutoCloseable {
     private final ByteBuffer wideBuffer = buffer();
     private long count;
 
-    /** @param file where the entries are written; a file of that name is replaced */
-    EntryFile(Path file) throws IOException {
+    /** Adds all entries of a file. */
+    @FunctionalInterface
+    interface Filling {
+        void fill(EntryFile entries) throws IOException;
+    }
+
+    /**
+     * Writes a file; nothing stays behind when that fails.
+     *
+     * @param file where the entries are written; a file of that name is replaced
+     * @return the second file; null when there is none
+     * @throws mendel.ResourceException when it cannot be written
+     */
+    static @Nullable Path write(Path file, Filling filling) {
+        EntryFile entries;
+        try {
+            entries = new EntryFile(file);
+        } catch (IOException e) {
+            throw AtomicFile.refused(file, "", e);
+        }
+        try (entries) {
+            filling.fill(entries);
+            entries.finish();
+        } catch (IOException e) {
+            entries.delete(e);
+            throw AtomicFile.refused(file, "", e);
+        } catch (RuntimeException | Error e) {
+            entries.delete(e);
+            throw e;
+        }
+        return entries.wideFile;
+    }
+
+    private EntryFile(Path file) throws IOException {
         this.file = file;
         out = create(file);
     }
@@ -104,14 +137,8 @@ final class EntryFile implements AutoCloseable {
         from.clear();
     }
 
-    /** The second file; null when there is none. */
-    @Nullable
-    Path wideFile() {
-        return wideFile;
-    }
-
     /** Writes what is still kept. */
-    void finish() throws IOException {
+    private void finish() throws IOException {
         drain(buffer, out);
         if (wideOut != null) {
             drain(wideBuffer, wideOut);
@@ -119,7 +146,7 @@ final class EntryFile implements AutoCloseable {
     }
 
     /** Deletes what was written, because of a failure. */
-    void delete(Throwable cause) {
+    private void delete(Throwable cause) {
         try {
             Files.deleteIfExists(file);
             if (wideFile != null) {

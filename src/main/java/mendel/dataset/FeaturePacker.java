@@ -39,27 +39,14 @@ public final class FeaturePacker {
             throw new IllegalArgumentException("scores with formulas have no matrix");
         }
         FeaturePacker packer = new FeaturePacker(names);
-        EntryFile entries;
+        Path wideFile;
         try {
-            entries = new EntryFile(file);
-        } catch (IOException e) {
-            throw AtomicFile.refused(file, "", e);
-        }
-        try (entries) {
-            packer.read(data, entries, listener);
-            entries.finish();
+            wideFile = EntryFile.write(file, entries -> packer.read(data, entries, listener));
         } catch (DiskFailure e) {
-            entries.delete(e);
             throw AtomicFile.refused(file, "", e.reason);
-        } catch (IOException e) {
-            entries.delete(e);
-            throw AtomicFile.refused(file, "", e);
-        } catch (RuntimeException | Error e) {
-            entries.delete(e);
-            throw e;
         }
         return RowOrder.sorted(
-                names.spec(), file, entries.wideFile(), packer.columns, packer.split.build(validation, Split.SEED));
+                names.spec(), file, wideFile, packer.columns, packer.split.build(validation, Split.SEED));
     }
 
     /** Tells a disk that cannot be written from data that cannot be read. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
 import java.util.BitSet;
-import mendel.AtomicFile;
 
 /** Copies the entries of some positions of a {@link PackedMatrix}, with the rows that these have numbered anew. */
 final class MatrixSample {
@@ -35,23 +34,8 @@ final class MatrixSample {
         for (int row = rows.nextSetBit(0); row >= 0; row = rows.nextSetBit(row + 1)) {
             number[row] = next++;
         }
-        EntryFile out;
-        try {
-            out = new EntryFile(file);
-        } catch (IOException e) {
-            throw AtomicFile.refused(file, "", e);
-        }
-        try (out) {
-            write(from, columns, positions, number, out);
-            out.finish();
-        } catch (IOException e) {
-            out.delete(e);
-            throw AtomicFile.refused(file, "", e);
-        } catch (RuntimeException | Error e) {
-            out.delete(e);
-            throw e;
-        }
-        return new MappedEntries(file, out.wideFile());
+        Path wideFile = EntryFile.write(file, out -> write(from, columns, positions, number, out));
+        return new MappedEntries(file, wideFile);
     }
 
     private static void write(MappedEntries from, PositionColumns columns, int[] positions, int[] number, EntryFile out)

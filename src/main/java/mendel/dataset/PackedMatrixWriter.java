@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.Workers;
 import mendel.eval.EvaluationModel;
@@ -69,22 +68,8 @@ public final class PackedMatrixWriter {
                     spec + " has " + spec.rows() + " rows", "at most " + PackedMatrix.MAX_ROWS + " can be fitted");
         }
         PackedMatrixWriter writer = new PackedMatrixWriter(game, model, workers);
-        EntryFile out;
-        try {
-            out = new EntryFile(file);
-        } catch (IOException e) {
-            throw AtomicFile.refused(file, "", e);
-        }
-        try (out) {
-            writer.read(data, out, listener);
-        } catch (IOException e) {
-            out.delete(e);
-            throw AtomicFile.refused(file, "", e);
-        } catch (RuntimeException | Error e) {
-            out.delete(e);
-            throw e;
-        }
-        return RowOrder.sorted(spec, file, null, writer.columns, writer.split.build(validation, Split.SEED));
+        Path wideFile = EntryFile.write(file, out -> writer.read(data, out, listener));
+        return RowOrder.sorted(spec, file, wideFile, writer.columns, writer.split.build(validation, Split.SEED));
     }
 
     private void read(Path data, EntryFile out, LoadListener listener) throws IOException {
@@ -106,7 +91,6 @@ public final class PackedMatrixWriter {
             }
         }
         flush(data, out);
-        out.finish();
         if (columns.size() == 0) {
             throw new InputException(
                     data.toString(), "no position has a score or a result", "label the positions with 'mendel label'");
