@@ -14,7 +14,6 @@ import io.jenetics.util.Seq;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -29,7 +28,6 @@ import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -62,7 +60,6 @@ public final class FormEvolution implements Evolver<FormGeneration> {
     /** How many of the changes that pay by themselves are put together in the second generation, in so many steps. */
     private static final int STEPS = 10;
 
-    private static final int LARGEST = 1 << 24;
     private static final String FORMS = "forms";
     /** The multiples of the price for each of which the best form is kept. */
     private static final double[] SCALES = {0, 0.125, 0.25, 0.5, 1, 2, 4, 8};
@@ -485,107 +482,24 @@ public final class FormEvolution implements Evolver<FormGeneration> {
 
     @Override
     public void write(FormGeneration now, DataOutput out) throws IOException {
-        out.writeLong(now.generation());
-        out.writeDouble(now.strength());
-        out.writeDouble(now.times().whole());
-        Map<String, Double> groups = new TreeMap<>(now.times().groups());
-        out.writeInt(groups.size());
-        for (Map.Entry<String, Double> group : groups.entrySet()) {
-            out.writeUTF(group.getKey());
-            out.writeDouble(group.getValue());
-        }
-        out.writeInt(now.known().size());
-        for (FormScore form : now.known()) {
-            byte[] set = form.bits().toByteArray();
-            out.writeInt(set.length);
-            out.write(set);
-            out.writeDouble(form.train());
-            out.writeDouble(form.crossed());
-            out.writeDouble(form.gap());
-            out.writeBoolean(form.givenUp());
-            out.writeInt(form.weights());
-            out.writeDouble(form.nanoseconds());
-        }
-        out.writeInt(now.population().size());
-        for (int place : now.population()) {
-            out.writeInt(place);
-        }
-        out.writeInt(now.weights().size());
-        for (Map.Entry<Integer, float[]> one : new TreeMap<>(now.weights()).entrySet()) {
-            out.writeInt(one.getKey());
-            out.writeInt(one.getValue().length);
-            byte[] bytes = new byte[Float.BYTES * one.getValue().length];
-            ByteBuffer.wrap(bytes).asFloatBuffer().put(one.getValue());
-            out.write(bytes);
-        }
-        out.writeLong(now.best().generation());
+        FormState.of(now).write(out);
     }
 
     @Override
     public FormGeneration read(DataInput in) throws IOException {
-        long generation = in.readLong();
-        double strength = in.readDouble();
-        double whole = in.readDouble();
-        Map<String, Double> groups = new HashMap<>();
-        for (int left = count(in); left > 0; left--) {
-            groups.put(in.readUTF(), in.readDouble());
-        }
-        List<FormScore> known = new ArrayList<>();
-        for (int left = count(in); left > 0; left--) {
-            byte[] set = new byte[count(in)];
-            in.readFully(set);
-            known.add(new FormScore(
-                    BitSet.valueOf(set),
-                    in.readDouble(),
-                    in.readDouble(),
-                    in.readDouble(),
-                    in.readBoolean(),
-                    in.readInt(),
-                    in.readDouble()));
-        }
-        List<Integer> population = new ArrayList<>();
-        for (int left = count(in); left > 0; left--) {
-            population.add(in.readInt());
-        }
-        if (population.isEmpty() || population.stream().anyMatch(place -> place < 0 || place >= known.size())) {
-            throw new IOException("a population of forms that are not known");
-        }
-        Map<Integer, float[]> weights = weights(in);
-        if (fits.isOneByOne() && (!weights.keySet().containsAll(population) || !weights.containsKey(0))) {
-            throw new IOException("a population without its weights");
-        }
-        int champion = population.getFirst();
+        FormState state = FormState.read(in, fits.isOneByOne());
+        List<FormScore> known = state.known();
+        int champion = state.population().getFirst();
         FormGeneration read = new FormGeneration(
-                generation,
-                strength,
-                new EvaluationTimes(whole, groups),
+                state.generation(),
+                state.strength(),
+                state.times(),
                 known,
-                population,
-                weights,
-                measured(known.get(champion), weights.get(champion), in.readLong()),
-                measured(known.getFirst(), weights.get(0), 1));
+                state.population(),
+                state.weights(),
+                measured(known.get(champion), state.weights().get(champion), state.bestGeneration()),
+                measured(known.getFirst(), state.weights().get(0), 1));
         newest = read;
         return read;
-    }
-
-    private static Map<Integer, float[]> weights(DataInput in) throws IOException {
-        Map<Integer, float[]> weights = new HashMap<>();
-        for (int left = count(in); left > 0; left--) {
-            int place = in.readInt();
-            byte[] bytes = new byte[Float.BYTES * count(in)];
-            in.readFully(bytes);
-            float[] values = new float[bytes.length / Float.BYTES];
-            ByteBuffer.wrap(bytes).asFloatBuffer().get(values);
-            weights.put(place, values);
-        }
-        return weights;
-    }
-
-    private static int count(DataInput in) throws IOException {
-        int count = in.readInt();
-        if (count < 0 || count > LARGEST) {
-            throw new IOException("a count of " + count);
-        }
-        return count;
     }
 }
