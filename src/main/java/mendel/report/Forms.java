@@ -16,7 +16,12 @@ final class Forms {
     private static final int LEFT = 80;
     private static final int BOTTOM = 44;
     private static final int MARGIN = 16;
+    /** Room for half of the last number of the horizontal axis. */
+    private static final int RIGHT = 36;
+
     private static final int TICKS = 5;
+    /** Steps of the horizontal axis. */
+    private static final int MOST_TICKS = 8;
     /** The front is drawn up to this many times the whole model's loss; beyond lie models of a few weights. */
     private static final double HIGHEST = 1.5;
 
@@ -108,14 +113,15 @@ final class Forms {
         double high = shown.stream().mapToDouble(FormPoint::crossed).max().orElse(1);
         Scales scales = new Scales(most, low, Math.max(high, low * 1.000001));
         List<Html> parts = new ArrayList<>();
-        for (int i = 0; i <= TICKS; i++) {
-            double weights = most * i / TICKS;
-            double loss = low + (scales.high - low) * i / TICKS;
+        for (long weights : ticks(most)) {
             parts.add(Html.of(
                     "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" font-size=\"12\" fill=\"currentColor\">{}</text>\n",
-                    scales.x(weights),
+                    scales.x((double) weights),
                     Integer.toString(HEIGHT - BOTTOM + 18),
-                    Numbers.count(Math.round(weights))));
+                    Numbers.count(weights)));
+        }
+        for (int i = 0; i <= TICKS; i++) {
+            double loss = low + (scales.high - low) * i / TICKS;
             parts.add(Html.of(
                     "<text x=\"{}\" y=\"{}\" text-anchor=\"end\" font-size=\"12\" fill=\"currentColor\">{}</text>\n",
                     Integer.toString(LEFT - 8),
@@ -148,10 +154,23 @@ final class Forms {
                 Integer.toString(LEFT),
                 Integer.toString(MARGIN),
                 Integer.toString(HEIGHT - BOTTOM),
-                Integer.toString(WIDTH - MARGIN),
+                Integer.toString(WIDTH - RIGHT),
                 Html.join(parts),
                 Integer.toString((WIDTH + LEFT) / 2),
                 Integer.toString(HEIGHT - 6));
+    }
+
+    /** Round numbers from 0 to at most the greatest, as many as have room: steps of 1, 2 or 5 times a power of ten. */
+    static List<Long> ticks(double most) {
+        long step = 1;
+        for (int k = 0; most / step > MOST_TICKS; k++) {
+            step = k % 3 == 1 ? step / 2 * 5 : 2 * step;
+        }
+        List<Long> ticks = new ArrayList<>();
+        for (long tick = 0; tick <= most; tick += step) {
+            ticks.add(tick);
+        }
+        return ticks;
     }
 
     private static Html circle(Scales scales, FormPoint point, int radius, String fill) {
@@ -169,7 +188,7 @@ final class Forms {
     private record Scales(double most, double low, double high) {
 
         String x(double weights) {
-            return String.format(Locale.ROOT, "%.1f", LEFT + (WIDTH - LEFT - MARGIN) * weights / most);
+            return String.format(Locale.ROOT, "%.1f", LEFT + (WIDTH - LEFT - RIGHT) * weights / most);
         }
 
         String y(double loss) {

@@ -2,11 +2,10 @@ package mendel.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
-import mendel.SettingNames;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
-/** The top of the page: what was evolved, from what, to what loss, and what to do with it. */
+/** The top of the page: what was evolved, from what, and to what loss. */
 final class Headline {
 
     private final RunReport report;
@@ -39,8 +38,8 @@ final class Headline {
                 """,
                 facts.run(),
                 Html.of("{} weights of <code>{}</code>, evolved from {}", Numbers.count(weights()), spec(), start()),
-                tournament().map(TournamentHeadline::lead).orElseGet(this::lead),
-                Html.join(tournament().map(TournamentHeadline::tiles).orElseGet(this::tiles)),
+                result(TournamentHeadline::lead, FormHeadline::lead, this::lead),
+                Html.join(result(TournamentHeadline::tiles, FormHeadline::tiles, this::tiles)),
                 Html.join(summary.warnings().stream()
                         .map(warning -> Html.of("<p class=\"warning\">{}.</p>\n", warning))
                         .toList()));
@@ -69,8 +68,15 @@ final class Headline {
         };
     }
 
-    private Optional<TournamentHeadline> tournament() {
-        return summary.tournament().map(games -> new TournamentHeadline(report, games));
+    /** What the kind of the run says of itself. */
+    private <T> T result(Function<TournamentHeadline, T> tournament, Function<FormHeadline, T> forms, Supplier<T> fit) {
+        if (summary.tournament().isPresent()) {
+            return tournament.apply(
+                    new TournamentHeadline(report, summary.tournament().get()));
+        }
+        return summary.found().form().isPresent()
+                ? forms.apply(new FormHeadline(report, summary.found().form().get()))
+                : fit.get();
     }
 
     private String lead() {
@@ -183,13 +189,19 @@ final class Headline {
             tiles.add(match(summary.matches().getFirst()));
         }
         if (!report.history().isEmpty()) {
-            tiles.add(tile(
-                    "",
-                    "Best of generation",
-                    Numbers.count(report.bestGeneration()),
-                    "of " + Numbers.count(generations()) + " in " + Numbers.duration(facts.seconds())));
+            tiles.add(bestGeneration(report));
         }
         return tiles;
+    }
+
+    /** The tile of the generation in which the best appeared. */
+    static Html bestGeneration(RunReport report) {
+        return tile(
+                "",
+                "Best of generation",
+                Numbers.count(report.bestGeneration()),
+                "of " + Numbers.count(report.history().getLast().generation()) + " in "
+                        + Numbers.duration(report.summary().facts().seconds()));
     }
 
     /** The tile of a match. */
@@ -214,78 +226,14 @@ final class Headline {
                 remark);
     }
 
-    /** The commands that use the result, where readers have any. */
-    Html use(SettingNames names) {
-        if (summary.tournament().filter(games -> !games.engine().isEmpty()).isPresent()) {
-            return Html.EMPTY;
-        }
-        String game = report.best().spec().game();
-        String model = report.best().spec().model();
-        boolean foreign = report.game().isEmpty();
-        boolean usual = model.equals("full");
-        String folder = "populations/" + facts.run();
-        String file = folder + "/best.json";
-        List<Html> lines = new ArrayList<>();
-        if (foreign) {
-            add(
-                    lines,
-                    "Take it into your engine",
-                    names.command("export", "weights", file, "to", "c", "output", "weights.h"));
-            add(lines, "Or as a table", names.command("export", "weights", file, "to", "csv", "output", "weights.csv"));
-        } else {
-            String opponent = usual ? "default" : model;
-            add(
-                    lines,
-                    "Prove it in games",
-                    names.command("match", "game", game, "a", file, "b", opponent, "games", "400", "nodes", "5000"));
-        }
-        List<String> about = new ArrayList<>(List.of("game", game));
-        if (!foreign && !usual) {
-            about.addAll(List.of("model", model));
-        }
-        about.addAll(List.of("weights", file));
-        summary.data()
-                .ifPresent(data -> add(
-                        lines,
-                        "Measure it on labelled positions",
-                        names.command(
-                                "score",
-                                Stream.concat(about.stream(), Stream.of("data", data.file()))
-                                        .toArray(String[]::new))));
-        if (!foreign) {
-            add(lines, "See what it thinks of a position", names.command("eval", about.toArray(String[]::new)));
-        }
-        if (report.resumable()) {
-            add(
-                    lines,
-                    "Go on evolving",
-                    facts.more().isEmpty()
-                            ? names.command("evolve", "resume", facts.run())
-                            : names.command("evolve", "resume", facts.run(), "setting", facts.more()));
-        } else {
-            add(
-                    lines,
-                    "Evolve further from these weights",
-                    names.command("evolve", "config", folder + "/config.json", "setting", "evolution.start=" + file));
-        }
-        return lines.isEmpty()
-                ? Html.EMPTY
-                : Html.of(
-                        "<section id=\"use\"><h2>Use the result</h2><div class=\"card commands\">{}</div></section>\n",
-                        Html.join(lines));
-    }
-
-    private static void add(List<Html> lines, String what, String command) {
-        if (!command.isEmpty()) {
-            lines.add(Html.of("<div><p>{}</p><pre><code>./{}</code></pre></div>", what, command));
-        }
-    }
-
     /** The number of weights, those of tables too, and those that are not listed. */
     private long weights() {
+        if (summary.found().form().isPresent()) {
+            return summary.found().form().get().best().weights();
+        }
         return report.best().spec().size()
-                + report.summary().found().fit().map(FitFacts::unlisted).orElse(0)
-                + report.summary().found().fit().stream()
+                + summary.found().fit().map(FitFacts::unlisted).orElse(0)
+                + summary.found().fit().stream()
                         .flatMap(fit -> fit.tables().stream())
                         .mapToLong(TableFacts::weights)
                         .sum();

@@ -44,7 +44,7 @@ public final class ReportPage {
         String script = forScriptElement(resource("report.js"));
         Optional<String> ratings = report.summary().tournament().map(games -> forScriptElement(resource("ratings.js")));
         Headline headline = new Headline(report);
-        Html use = headline.use(names);
+        Html use = new UseSection(report).section(names);
         Html boards = new HeatMaps(report).section();
         Html groups = new Groups(report).section();
         Html matches = Matches.section(report.summary().matches());

@@ -4,6 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import mendel.app.Games;
+import mendel.app.evolve.Evolution;
+import mendel.app.evolve.EvolutionListener;
+import mendel.dataset.DataFile;
+import mendel.dataset.LoadListener;
+import mendel.dataset.ShippedPositions;
+import mendel.report.ReportPage;
+import mendel.report.RunFiles;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,6 +85,39 @@ class FormCommandsTest extends CommandRuns {
         Files.writeString(data, text);
         JsonNode score = json(line("score reversi -w {} --data {} --json", weights, data));
         assertThat(score.path("positions").asInt()).isEqualTo(40);
+    }
+
+    @Test
+    void theCommandsOfAReportFindFormsByTheirFiles() throws Exception {
+        Path data = folder.resolve("positions.csv.gz");
+        DataFile.write(data, ShippedPositions.first("chess", 300));
+        Path config = Files.writeString(
+                folder.resolve("config.json"), """
+                    {"game": "chess", "model": "david-tabibi2008",
+                     "objective": {"type": "mentor", "data": "%s", "loss": "mse", "clip": 800, "validation": 0.25},
+                     "evolution": {"preset": "form", "population": 8, "generations": 1,
+                                   "price": {"nanoseconds": {"whole": 300}}},
+                     "threads": 1}\
+                    """.formatted(data.toString().replace('\\', '/')));
+        try (Evolution evolution = Evolution.begin(config, List.of(), folder, "a", LoadListener.NONE)) {
+            evolution.run(EvolutionListener.NONE, () -> false);
+        }
+        String page = ReportPage.html(RunFiles.read(folder.resolve("a"), Games::find), OptionNames.ALL);
+        assertThat(page)
+                .contains(" of the model&#39;s "
+                        + Games.spec("chess:david-tabibi2008").size() + " weights");
+        List<String> commands = Pattern.compile("<pre><code>\\./mendel ([^<]*)</code>")
+                .matcher(page)
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        assertThat(commands).hasSize(4);
+        for (String command : commands.subList(0, 3)) {
+            String quick = command.replace("populations/a", folder.resolve("a").toString())
+                    .replace("--games 400", "--games 2")
+                    .replace("--nodes 5000", "--nodes 50");
+            assertThat(run(quick.split(" "))).as(command + err).isZero();
+        }
     }
 
     @Test

@@ -1,16 +1,5 @@
 package mendel.evolve.form;
 
-import io.jenetics.BitChromosome;
-import io.jenetics.BitGene;
-import io.jenetics.Genotype;
-import io.jenetics.Mutator;
-import io.jenetics.Optimize;
-import io.jenetics.Phenotype;
-import io.jenetics.TournamentSelector;
-import io.jenetics.UniformCrossover;
-import io.jenetics.util.ISeq;
-import io.jenetics.util.RandomRegistry;
-import io.jenetics.util.Seq;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -27,11 +16,8 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.function.Supplier;
-import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import mendel.SplitMix;
 import mendel.Workers;
 import mendel.eval.Form;
 import mendel.eval.Weights;
@@ -55,11 +41,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FormEvolution implements Evolver<FormGeneration> {
 
-    private static final int TOURNAMENT = 3;
-    private static final double SWAPPED = 0.3;
-    /** How many of the changes that pay by themselves are put together in the second generation, in so many steps. */
-    private static final int STEPS = 10;
-
     private static final String FORMS = "forms";
     /** The multiples of the price for each of which the best form is kept. */
     private static final double[] SCALES = {0, 0.125, 0.25, 0.5, 1, 2, 4, 8};
@@ -67,10 +48,11 @@ public final class FormEvolution implements Evolver<FormGeneration> {
     private final FormFits fits;
     private final FormBits bits;
     private final EvolutionConfig config;
-    private final FormOperators operators;
+    private final PriceConfig prices;
+    private final FormPrice price;
+    private final FormBreeding breeding;
     private final Supplier<EvaluationTimes> times;
     private final Workers workers;
-    private final long seed;
     private final String name;
     private volatile @Nullable FormGeneration newest;
     private volatile Pulse progress = new Pulse(FORMS, 0, 0, 0);
@@ -92,10 +74,11 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         this.config = config;
         this.times = times;
         this.workers = workers;
-        this.seed = seed;
         this.name = name;
-        operators = (FormOperators) config.operators();
+        prices = ((FormOperators) config.operators()).price();
         bits = new FormBits(fits.base());
+        price = new FormPrice(prices, fits.base().size());
+        breeding = new FormBreeding(config, bits, price, seed);
     }
 
     /** The newest generation that was made or read; empty when there is none. */
@@ -123,20 +106,6 @@ public final class FormEvolution implements Evolver<FormGeneration> {
     }
 
     /**
-     * What is minimised: the loss of training games by weights fitted to others, and the price, as shares of the whole
-     * model's loss.
-     */
-    public double price(FormScore form, FormScore whole) {
-        return form.crossed() / whole.crossed() + price(form, 1);
-    }
-
-    /** @param scale what the prices of weights and time are multiplied with */
-    private double price(FormScore form, double scale) {
-        PriceConfig price = operators.price();
-        return scale * (price.weight(fits.base().size()) * form.weights() + price.nanosecond() * form.nanoseconds());
-    }
-
-    /**
      * The forms of the front that are kept with their weights: all where fits are exact, otherwise those that would be
      * best if weights and time cost something else, from nothing to many times as much.
      */
@@ -149,7 +118,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         Set<FormScore> kept = new LinkedHashSet<>();
         for (double scale : SCALES) {
             front.stream()
-                    .min(Comparator.comparingDouble(form -> form.crossed() / whole.crossed() + price(form, scale)))
+                    .min(Comparator.comparingDouble(form -> price.of(form, whole, scale)))
                     .ifPresent(kept::add);
         }
         return front.stream().filter(kept::contains).toList();
@@ -157,19 +126,8 @@ public final class FormEvolution implements Evolver<FormGeneration> {
 
     @Override
     public FormGeneration first() {
-        EvaluationTimes measured = operators.price().nanoseconds().isEmpty() ? times.get() : given();
-        RandomGenerator random = random(1);
-        List<BitSet> founders = new ArrayList<>();
-        for (int i = 0; i < bits.size(); i++) {
-            founders.add(of(i));
-        }
-        while (founders.size() + 1 < config.population()) {
-            BitSet some = new BitSet();
-            IntStream.range(0, bits.size())
-                    .filter(i -> random.nextDouble() < 1.0 / STEPS)
-                    .forEach(some::set);
-            founders.add(some);
-        }
+        EvaluationTimes measured = prices.nanoseconds().isEmpty() ? times.get() : given();
+        List<BitSet> founders = breeding.founders();
         progress = new Pulse(FORMS, 0, 0, founders.size() + 1L);
         Form all = form(new BitSet());
         FormTrial trial = fits.first(all);
@@ -184,79 +142,14 @@ public final class FormEvolution implements Evolver<FormGeneration> {
     }
 
     private EvaluationTimes given() {
-        Map<String, Double> all = new HashMap<>(operators.price().nanoseconds());
+        Map<String, Double> all = new HashMap<>(prices.nanoseconds());
         double whole = Objects.requireNonNull(all.remove(PriceConfig.WHOLE), "checked when the data were loaded");
         return new EvaluationTimes(whole, all);
     }
 
-    private static BitSet of(int bit) {
-        BitSet set = new BitSet();
-        set.set(bit);
-        return set;
-    }
-
     @Override
     public FormGeneration next(FormGeneration before) {
-        long generation = before.generation() + 1;
-        List<BitSet> children = new ArrayList<>();
-        if (generation == 2) {
-            children.addAll(together(before.known()));
-        }
-        children.addAll(RandomRegistry.with(random(generation)).call(() -> bred(before, generation)));
-        return after(children, before);
-    }
-
-    /** The changes that pay by themselves, the best first, put together in growing numbers. */
-    private List<BitSet> together(List<FormScore> known) {
-        FormScore whole = known.getFirst();
-        double base = price(whole, whole);
-        List<FormScore> paying = known.stream()
-                .filter(form -> form.bits().cardinality() == 1 && price(form, whole) < base)
-                .sorted(Comparator.comparingDouble(form -> price(form, whole)))
-                .toList();
-        List<BitSet> made = new ArrayList<>();
-        for (int step = 1; step <= STEPS; step++) {
-            BitSet all = new BitSet();
-            paying.stream()
-                    .limit((long) Math.ceil((double) paying.size() * step / STEPS))
-                    .forEach(form -> all.or(form.bits()));
-            made.add(all);
-        }
-        return made;
-    }
-
-    private List<BitSet> bred(FormGeneration before, long generation) {
-        FormScore whole = before.known().getFirst();
-        ISeq<Phenotype<BitGene, Double>> parents = before.population().stream()
-                .map(before.known()::get)
-                .map(form -> Phenotype.of(
-                        Genotype.of(BitChromosome.of(form.bits(), bits.size())), generation, price(form, whole)))
-                .collect(ISeq.toISeq());
-        ISeq<Phenotype<BitGene, Double>> chosen = new TournamentSelector<BitGene, Double>(TOURNAMENT)
-                .select(parents, config.population(), Optimize.MINIMUM);
-        Seq<Phenotype<BitGene, Double>> crossed = new UniformCrossover<BitGene, Double>(operators.crossover(), SWAPPED)
-                .alter(chosen, generation)
-                .population();
-        return new BitFlips(operators.mutation())
-                .alter(crossed, generation).population().stream()
-                        .map(child -> ((BitChromosome) child.genotype().chromosome()).toBitSet())
-                        .toList();
-    }
-
-    /** Flips bits, where the library draws them anew. */
-    private static final class BitFlips extends Mutator<BitGene, Double> {
-
-        private final double probability;
-
-        BitFlips(double probability) {
-            super(1);
-            this.probability = probability;
-        }
-
-        @Override
-        protected BitGene mutate(BitGene gene, RandomGenerator random) {
-            return random.nextDouble() < probability ? BitGene.of(!gene.booleanValue()) : gene;
-        }
+        return after(breeding.children(before), before);
     }
 
     /** The generation after another, from that, whose number may be 0, and children. */
@@ -280,7 +173,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         FormScore whole = known.getFirst();
         List<Integer> population = candidates.stream()
                 .filter(place -> Double.isFinite(known.get(place).crossed()))
-                .sorted(Comparator.<Integer>comparingDouble(place -> price(known.get(place), whole))
+                .sorted(Comparator.<Integer>comparingDouble(place -> price.of(known.get(place), whole))
                         .thenComparing(Comparator.naturalOrder()))
                 .limit(config.population())
                 .toList();
@@ -317,7 +210,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
     private List<FormScore> inTurn(List<BitSet> fresh, FormGeneration before, Map<Integer, float[]> weights) {
         FormScore whole = before.known().getFirst();
         Queue<Double> best = new PriorityQueue<>(Comparator.reverseOrder());
-        before.population().forEach(place -> best.add(price(before.known().get(place), whole)));
+        before.population().forEach(place -> best.add(price.of(before.known().get(place), whole)));
         List<FormScore> judged = new ArrayList<>();
         for (BitSet genome : fresh) {
             if (drops(genome)) {
@@ -335,13 +228,13 @@ public final class FormEvolution implements Evolver<FormGeneration> {
                 // The first generation tells what each part is worth, and gives up none.
                 boolean isFull = before.generation() > 0 && best.size() >= config.population();
                 double limit = isFull
-                        ? (Objects.requireNonNull(best.peek()) - price(free, whole)) * whole.crossed()
+                        ? (Objects.requireNonNull(best.peek()) - price.of(free, whole)) * whole.crossed()
                         : Double.POSITIVE_INFINITY;
                 JudgedForm judgement = fits.judge(form, new FormTrial(before.strength(), near(genome, before), limit));
                 FormScore score = scored(genome, form, judgement, before.times());
                 weights.put(before.known().size() + judged.size(), judgement.weights());
                 judged.add(score);
-                best.add(price(score, whole));
+                best.add(price.of(score, whole));
                 if (best.size() > config.population()) {
                     best.remove();
                 }
@@ -441,10 +334,6 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         return weights.spec().form().orElseThrow().expand(weights);
     }
 
-    private RandomGenerator random(long generation) {
-        return new SplittableRandom(SplitMix.mix(seed + generation * SplitMix.GOLDEN_GAMMA));
-    }
-
     @Override
     public GenerationStats stats(FormGeneration now) {
         List<FormScore> members =
@@ -464,7 +353,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
                 .average()
                 .orElse(0);
         Map<String, Double> figures = new LinkedHashMap<>();
-        figures.put("price", price(best, whole));
+        figures.put("price", price.of(best, whole));
         figures.put("weights", (double) best.weights());
         figures.put("nanoseconds", best.nanoseconds());
         return new GenerationStats(
