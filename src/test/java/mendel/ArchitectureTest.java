@@ -43,6 +43,7 @@ class ArchitectureTest {
     /** Package to the packages that it may use; the root package is everybody's. */
     private static final Map<String, List<String>> ARROWS = Map.ofEntries(
             Map.entry("bits", List.of()),
+            Map.entry("config", List.of()),
             Map.entry("eval", List.of()),
             Map.entry("game", List.of("bits")),
             Map.entry("chess", List.of("game", "eval", "bits")),
@@ -60,7 +61,7 @@ class ArchitectureTest {
             Map.entry("learn", List.of("match", "memory")),
             Map.entry("engine", List.of("game", "eval", "search", "memory", "book", "protocol")),
             Map.entry("terminal", List.of("game", "eval", "player")),
-            Map.entry("evolve", List.of("match", "dataset", "eval", "plugin")),
+            Map.entry("evolve", List.of("match", "dataset", "eval", "plugin", "config")),
             Map.entry("report", List.of("game", "match", "memory")),
             Map.entry("export", List.of("eval")),
             Map.entry(

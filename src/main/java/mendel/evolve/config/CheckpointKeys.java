@@ -1,5 +1,10 @@
 package mendel.evolve.config;
 
+import mendel.config.ConfigObject;
+import mendel.config.Key;
+import mendel.config.Kinds;
+import mendel.config.Section;
+
 /** The keys of {@code checkpoint}. */
 final class CheckpointKeys extends Section<CheckpointConfig> {
 
@@ -18,7 +23,7 @@ final class CheckpointKeys extends Section<CheckpointConfig> {
             CheckpointConfig::keep);
 
     @Override
-    CheckpointConfig make(ConfigObject given) {
+    protected CheckpointConfig make(ConfigObject given) {
         return new CheckpointConfig(given.get(every), given.get(keep));
     }
 }

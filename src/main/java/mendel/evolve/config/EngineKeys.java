@@ -4,6 +4,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import mendel.config.ConfigObject;
+import mendel.config.Items;
+import mendel.config.Key;
+import mendel.config.Kinds;
+import mendel.config.Section;
 import mendel.player.TunedOption;
 
 /** The keys of {@code engine}. */
@@ -29,7 +34,7 @@ final class EngineKeys extends Section<EngineConfig> {
             EngineConfig::evolve);
 
     @Override
-    EngineConfig make(ConfigObject given) {
+    protected EngineConfig make(ConfigObject given) {
         String program = given.get(command);
         Map<String, String> fixed = given.get(options, Map.of());
         if (!given.has(evolve)) {
@@ -78,7 +83,7 @@ final class EngineKeys extends Section<EngineConfig> {
                 TunedOption::start);
 
         @Override
-        TunedOption make(ConfigObject given) {
+        protected TunedOption make(ConfigObject given) {
             String option = given.get(name);
             if (!given.has(min)) {
                 throw given.wrong(min, "give the least value that may be tried");

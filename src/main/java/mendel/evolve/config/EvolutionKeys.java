@@ -7,6 +7,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import mendel.config.ConfigObject;
+import mendel.config.Key;
+import mendel.config.Kinds;
+import mendel.config.Named;
+import mendel.config.Scope;
+import mendel.config.Section;
 import mendel.evolve.config.OperatorsConfig.BitOperators;
 import mendel.evolve.config.OperatorsConfig.FitOperators;
 import mendel.evolve.config.OperatorsConfig.FormOperators;
@@ -284,7 +290,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
     }
 
     @Override
-    EvolutionConfig make(ConfigObject given) {
+    protected EvolutionConfig make(ConfigObject given) {
         boolean gradient = stepless.isEmpty();
         String name =
                 given.get(preset.as(Kinds.choice(presets())), Named.text(gradient ? Preset.MEMETIC : Preset.REAL));

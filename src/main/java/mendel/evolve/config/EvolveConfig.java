@@ -1,6 +1,8 @@
 package mendel.evolve.config;
 
 import mendel.Sha256;
+import mendel.config.Configs;
+import mendel.config.Scope;
 
 /**
  * Everything that describes an evolution.
@@ -36,7 +38,7 @@ public record EvolveConfig(
 
     /** The whole config as JSON; reading it gives the same config. */
     public String toJson() {
-        return ConfigWriter.json(this, Scope.ALL);
+        return Configs.json(new EvolveKeys(), this, Scope.ALL);
     }
 
     /** The hash of everything that the best weights depend on: no threads, checkpoints and reports. */
@@ -50,6 +52,6 @@ public record EvolveConfig(
     }
 
     private String hash(Scope scope) {
-        return Sha256.hex(ConfigWriter.json(this, scope));
+        return Sha256.hex(Configs.json(new EvolveKeys(), this, scope));
     }
 }

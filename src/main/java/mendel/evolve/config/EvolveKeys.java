@@ -2,6 +2,12 @@ package mendel.evolve.config;
 
 import java.util.List;
 import java.util.Optional;
+import mendel.config.ConfigObject;
+import mendel.config.Key;
+import mendel.config.Kinds;
+import mendel.config.SchemaText;
+import mendel.config.Scope;
+import mendel.config.Section;
 
 /** The keys of a whole config. */
 final class EvolveKeys extends Section<EvolveConfig> {
@@ -77,7 +83,7 @@ final class EvolveKeys extends Section<EvolveConfig> {
     }
 
     @Override
-    EvolveConfig make(ConfigObject given) {
+    protected EvolveConfig make(ConfigObject given) {
         given.find(schema);
         String played = given.get(game);
         String evaluated = given.get(model);

@@ -5,6 +5,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import mendel.InputException;
+import mendel.config.ConfigObject;
+import mendel.config.Key;
+import mendel.config.Kinds;
+import mendel.config.SchemaText;
+import mendel.config.Section;
 import mendel.player.GameLimit;
 
 /** The keys of {@code limit}, of which exactly one is given. */
@@ -43,7 +48,7 @@ final class LimitKeys extends Section<GameLimit> {
     }
 
     @Override
-    GameLimit make(ConfigObject given) {
+    protected GameLimit make(ConfigObject given) {
         List<Key<?>> limits = keys().stream().filter(given::has).toList();
         if (limits.size() > 1) {
             throw given.wrong(limits.getLast(), ONE);
@@ -72,7 +77,7 @@ final class LimitKeys extends Section<GameLimit> {
     }
 
     @Override
-    SchemaText rules(SchemaText said) {
+    protected SchemaText rules(SchemaText said) {
         return said.with("minProperties", 1).with("maxProperties", 1);
     }
 }

@@ -2,6 +2,10 @@ package mendel.evolve.config;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
+import mendel.config.ConfigObject;
+import mendel.config.Key;
+import mendel.config.Kinds;
+import mendel.config.Section;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.SigmoidScale;
 
@@ -75,7 +79,7 @@ final class MentorKeys extends Section<MentorConfig> {
     }
 
     @Override
-    MentorConfig make(ConfigObject given) {
+    protected MentorConfig make(ConfigObject given) {
         String file = given.get(data);
         LossKind minimised = given.get(loss);
         OptionalDouble constant = OptionalDouble.empty();

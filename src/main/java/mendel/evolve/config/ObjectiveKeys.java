@@ -4,6 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import mendel.config.ConfigObject;
+import mendel.config.Key;
+import mendel.config.Kinds;
+import mendel.config.SchemaText;
+import mendel.config.Scope;
+import mendel.config.Section;
 
 /** The keys of {@code objective}: its type, and those of one of the types. */
 final class ObjectiveKeys extends Section<ObjectiveConfig> {
@@ -38,7 +44,7 @@ final class ObjectiveKeys extends Section<ObjectiveConfig> {
     }
 
     @Override
-    ObjectiveConfig make(ConfigObject given) {
+    protected ObjectiveConfig make(ConfigObject given) {
         String chosen = given.get(type.as(
                 Kinds.choice(Stream.concat(OURS.stream(), plugged.stream()).toList())));
         if (plugged.contains(chosen)) {
@@ -69,7 +75,7 @@ final class ObjectiveKeys extends Section<ObjectiveConfig> {
     }
 
     @Override
-    SchemaText rules(SchemaText said) {
+    protected SchemaText rules(SchemaText said) {
         SchemaText games = SchemaText.line()
                 .with(
                         "properties",
@@ -87,7 +93,7 @@ final class ObjectiveKeys extends Section<ObjectiveConfig> {
     }
 
     @Override
-    SchemaText properties() {
+    public SchemaText properties() {
         return super.properties().and(mentor.properties()).and(tournament.properties());
     }
 }

@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import mendel.config.ConfigObject;
+import mendel.config.SchemaText;
+import mendel.config.SimpleKind;
 import tools.jackson.databind.JsonNode;
 
 /** The kinds of values that name plug-ins. */
@@ -45,33 +48,9 @@ final class PluggedKinds {
         }
         return new PluginConfig(
                 name.stringValue(),
-                settings(given, key, value, Set.of(PluginConfig.TYPE)),
+                given.simple(key, value, Set.of(PluginConfig.TYPE)),
                 (setting, problem, remedy) ->
                         given.wrong(setting.isEmpty() ? key : key + "." + setting, problem, remedy));
-    }
-
-    /** The simple values of an object, but for some keys. */
-    static Map<String, Object> settings(ConfigObject given, String key, JsonNode object, Set<String> without) {
-        Map<String, Object> settings = new TreeMap<>();
-        for (Map.Entry<String, JsonNode> entry : object.properties()) {
-            if (!without.contains(entry.getKey())) {
-                settings.put(entry.getKey(), simple(given, key.isEmpty() ? entry.getKey() : key, entry.getValue()));
-            }
-        }
-        return settings;
-    }
-
-    private static Object simple(ConfigObject given, String key, JsonNode value) {
-        if (value.isString()) {
-            return value.stringValue();
-        } else if (value.isBoolean()) {
-            return value.booleanValue();
-        } else if (value.isIntegralNumber() && value.canConvertToLong()) {
-            return value.longValue();
-        } else if (value.isNumber()) {
-            return value.doubleValue();
-        }
-        throw given.wrong(key, "settings of plug-ins are texts, numbers, true or false");
     }
 
     private static Object json(PluginConfig plugin) {

@@ -1,5 +1,7 @@
 package mendel.evolve.config;
 
+import mendel.config.Named;
+
 /** A genetic algorithm whose parts fit together; each has its own settings and defaults. */
 public enum Preset {
 

@@ -3,6 +3,10 @@ package mendel.evolve.config;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import mendel.config.ConfigObject;
+import mendel.config.Key;
+import mendel.config.Kinds;
+import mendel.config.Section;
 
 /** The keys of {@code evolution.price}. */
 final class PriceKeys extends Section<PriceConfig> {
@@ -35,7 +39,7 @@ final class PriceKeys extends Section<PriceConfig> {
             config -> Optional.of(config.nanoseconds()).filter(given -> !given.isEmpty()));
 
     @Override
-    PriceConfig make(ConfigObject given) {
+    protected PriceConfig make(ConfigObject given) {
         return new PriceConfig(
                 given.find(weight).map(OptionalDouble::of).orElse(OptionalDouble.empty()),
                 given.get(nanosecond),

@@ -1,5 +1,10 @@
 package mendel.evolve.config;
 
+import mendel.config.ConfigObject;
+import mendel.config.Key;
+import mendel.config.Kinds;
+import mendel.config.Section;
+
 /** The keys of {@code report}. */
 final class ReportKeys extends Section<ReportConfig> {
 
@@ -37,7 +42,7 @@ final class ReportKeys extends Section<ReportConfig> {
             ReportConfig::errors);
 
     @Override
-    ReportConfig make(ConfigObject given) {
+    protected ReportConfig make(ConfigObject given) {
         int even = given.get(games);
         return new ReportConfig(given.get(optimum), given.get(compareMinutes), even, given.get(errors));
     }

@@ -1,5 +1,10 @@
 package mendel.evolve.config;
 
+import mendel.config.ConfigObject;
+import mendel.config.Key;
+import mendel.config.Kinds;
+import mendel.config.Section;
+
 /** The keys of {@code stop}. */
 final class StopKeys extends Section<StopConfig> {
 
@@ -18,7 +23,7 @@ final class StopKeys extends Section<StopConfig> {
             StopConfig::stalled);
 
     @Override
-    StopConfig make(ConfigObject given) {
+    protected StopConfig make(ConfigObject given) {
         return new StopConfig(given.get(minutes), given.get(stalled));
     }
 }

@@ -2,6 +2,11 @@ package mendel.evolve.config;
 
 import java.util.List;
 import java.util.Optional;
+import mendel.config.ConfigObject;
+import mendel.config.Key;
+import mendel.config.Kinds;
+import mendel.config.Section;
+import mendel.config.ValueKind;
 import mendel.evolve.config.TournamentConfig.Fame;
 import mendel.evolve.config.TournamentConfig.Gauge;
 import mendel.evolve.config.TournamentConfig.Opponent;
@@ -79,7 +84,7 @@ final class TournamentKeys extends Section<TournamentConfig> {
             TournamentConfig::engine);
 
     @Override
-    TournamentConfig make(ConfigObject given) {
+    protected TournamentConfig make(ConfigObject given) {
         return new TournamentConfig(
                 given.get(limit),
                 given.get(games),
@@ -105,7 +110,7 @@ final class TournamentKeys extends Section<TournamentConfig> {
                 Fame::keep);
 
         @Override
-        Fame make(ConfigObject given) {
+        protected Fame make(ConfigObject given) {
             return new Fame(given.get(every), given.get(keep));
         }
     }
@@ -122,7 +127,7 @@ final class TournamentKeys extends Section<TournamentConfig> {
                 Key.of("games", GAMES, "games against each of the two; even").defaultsTo(200), Gauge::games);
 
         @Override
-        Gauge make(ConfigObject given) {
+        protected Gauge make(ConfigObject given) {
             return new Gauge(given.get(every), given.get(games));
         }
     }

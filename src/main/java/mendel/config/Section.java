@@ -1,4 +1,4 @@
-package mendel.evolve.config;
+package mendel.config;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -14,10 +14,10 @@ import java.util.function.Function;
  *
  * @param <R> the record
  */
-abstract class Section<R> implements ValueKind<R> {
+public abstract class Section<R> implements ValueKind<R> {
 
     /** The bound of numbers that have none of their own. */
-    static final int MANY = 1_000_000_000;
+    public static final int MANY = 1_000_000_000;
 
     private final List<Key<?>> keys = new ArrayList<>();
     private final List<String> always = new ArrayList<>();
@@ -37,38 +37,38 @@ abstract class Section<R> implements ValueKind<R> {
      * Makes the record of what is given, and checks what keys must be together. A key that is not asked for here has no
      * meaning, and is refused.
      */
-    abstract R make(ConfigObject given);
+    protected abstract R make(ConfigObject given);
 
     /** Declares a key that always has a value. */
-    final <T> Key<T> key(Key<T> key, Function<R, T> value) {
+    protected final <T> Key<T> key(Key<T> key, Function<R, T> value) {
         return optional(key, made -> Optional.of(value.apply(made)));
     }
 
     /** Declares a key that may go without a value. */
-    final <T> Key<T> optional(Key<T> key, Function<R, Optional<T>> value) {
+    protected final <T> Key<T> optional(Key<T> key, Function<R, Optional<T>> value) {
         always.add(key.name());
         return written(declare(key), value);
     }
 
     /** Declares a key that has a meaning only beside certain values of others. */
-    final <T> Key<T> sometimes(Key<T> key, Function<R, Optional<T>> value) {
+    protected final <T> Key<T> sometimes(Key<T> key, Function<R, Optional<T>> value) {
         return written(declare(key), value);
     }
 
     /** Declares a key of which the schema alone is told for now. */
-    final <T> Key<T> declare(Key<T> key) {
+    protected final <T> Key<T> declare(Key<T> key) {
         keys.add(key);
         return key;
     }
 
     /** Says where a declared key's value is. */
-    final <T> Key<T> written(Key<T> key, Function<R, Optional<T>> value) {
+    protected final <T> Key<T> written(Key<T> key, Function<R, Optional<T>> value) {
         entries.add(new WrittenKey<>(key, value));
         return key;
     }
 
     /** The names of the keys that have a meaning whatever the others are. */
-    final List<String> always() {
+    public final List<String> always() {
         return List.copyOf(always);
     }
 
@@ -78,7 +78,7 @@ abstract class Section<R> implements ValueKind<R> {
     }
 
     /** The record of an object that has no other keys. */
-    final R read(ConfigObject given) {
+    public final R read(ConfigObject given) {
         R made = make(given);
         given.refuseOthers();
         return made;
@@ -102,7 +102,7 @@ abstract class Section<R> implements ValueKind<R> {
     }
 
     /** What the schema says of the object, after what is said already. */
-    final SchemaText body(SchemaText said) {
+    public final SchemaText body(SchemaText said) {
         SchemaText body = said.with("additionalProperties", false);
         List<String> required = required();
         return rules(required.isEmpty() ? body : body.with("required", required))
@@ -110,22 +110,22 @@ abstract class Section<R> implements ValueKind<R> {
     }
 
     /** The keys, in the order of their declaration. */
-    final List<Key<?>> keys() {
+    public final List<Key<?>> keys() {
         return List.copyOf(keys);
     }
 
     /** The names of the keys that must be given. */
-    final List<String> required() {
+    public final List<String> required() {
         return keys.stream().filter(Key::mandatory).map(Key::name).toList();
     }
 
     /** Adds to the schema what keys must be together. */
-    SchemaText rules(SchemaText said) {
+    protected SchemaText rules(SchemaText said) {
         return said;
     }
 
     /** What the schema says of each key. */
-    SchemaText properties() {
+    public SchemaText properties() {
         SchemaText properties = SchemaText.lines();
         for (Key<?> key : keys) {
             properties = property(properties, key);

@@ -1,4 +1,4 @@
-package mendel.evolve.config;
+package mendel.config;
 
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import tools.jackson.databind.node.StringNode;
 
 /** An object of the schema for editors, laid out as people write it: what is said of a value stands on one line. */
-final class SchemaText {
+public final class SchemaText {
 
     private static final String STEP = "  ";
 
@@ -22,31 +22,31 @@ final class SchemaText {
     }
 
     /** An empty object on one line. */
-    static SchemaText line() {
+    public static SchemaText line() {
         return new SchemaText(false, Map.of());
     }
 
     /** An empty object whose members have lines of their own. */
-    static SchemaText lines() {
+    public static SchemaText lines() {
         return new SchemaText(true, Map.of());
     }
 
     /** The same with one member more: a text, number, true, false, list of these, or object. */
-    SchemaText with(String name, Object value) {
+    public SchemaText with(String name, Object value) {
         Map<String, Object> more = new LinkedHashMap<>(members);
         more.put(name, value);
         return new SchemaText(lines, more);
     }
 
     /** The same and all members of another. */
-    SchemaText and(SchemaText other) {
+    public SchemaText and(SchemaText other) {
         Map<String, Object> more = new LinkedHashMap<>(members);
         more.putAll(other.members);
         return new SchemaText(lines, more);
     }
 
     /** As JSON; lines after the first begin with {@code indent}. */
-    String json(String indent) {
+    public String json(String indent) {
         String inner = lines ? indent + STEP : indent;
         Stream<String> written = members.entrySet().stream()
                 .map(member -> quoted(member.getKey()) + ": " + json(member.getValue(), inner));

@@ -1,14 +1,14 @@
-package mendel.evolve.config;
+package mendel.config;
 
 import java.util.Locale;
 
 /** How configs write enum constants: lower case with hyphens. */
-final class Named {
+public final class Named {
 
     private Named() {}
 
     /** {@code DAVID_TABIBI} is {@code david-tabibi}. */
-    static String text(Enum<?> constant) {
+    public static String text(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -1,4 +1,4 @@
-package mendel.evolve.config;
+package mendel.config;
 
 import java.util.Optional;
 
@@ -14,30 +14,31 @@ import java.util.Optional;
  * @param scope the smallest scope that it belongs to
  * @param <T> the type of its values
  */
-record Key<T>(String name, ValueKind<T> kind, String meaning, Optional<T> defaultsTo, boolean mandatory, Scope scope) {
+public record Key<T>(
+        String name, ValueKind<T> kind, String meaning, Optional<T> defaultsTo, boolean mandatory, Scope scope) {
 
     /** A key that a generation depends on, and that may be missing. */
-    static <T> Key<T> of(String name, ValueKind<T> kind, String meaning) {
+    public static <T> Key<T> of(String name, ValueKind<T> kind, String meaning) {
         return new Key<>(name, kind, meaning, Optional.empty(), false, Scope.POPULATION);
     }
 
     /** The same with a value for configs that do not have it. */
-    Key<T> defaultsTo(T value) {
+    public Key<T> defaultsTo(T value) {
         return new Key<>(name, kind, meaning, Optional.of(value), mandatory, scope);
     }
 
     /** The same, and every config must have it. */
-    Key<T> required() {
+    public Key<T> required() {
         return new Key<>(name, kind, meaning, defaultsTo, true, scope);
     }
 
     /** The same outside smaller scopes. */
-    Key<T> from(Scope smallest) {
+    public Key<T> from(Scope smallest) {
         return new Key<>(name, kind, meaning, defaultsTo, mandatory, smallest);
     }
 
     /** The same with values of a narrower kind, as other values demand it. */
-    Key<T> as(ValueKind<T> narrower) {
+    public Key<T> as(ValueKind<T> narrower) {
         return new Key<>(name, narrower, meaning, defaultsTo, mandatory, scope);
     }
 }

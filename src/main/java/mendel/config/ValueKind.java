@@ -1,4 +1,4 @@
-package mendel.evolve.config;
+package mendel.config;
 
 import java.util.Optional;
 
@@ -8,7 +8,7 @@ import java.util.Optional;
  *
  * @param <T> the type of the values
  */
-interface ValueKind<T> {
+public interface ValueKind<T> {
 
     /**
      * The value below a key.

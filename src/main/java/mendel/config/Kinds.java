@@ -1,4 +1,4 @@
-package mendel.evolve.config;
+package mendel.config;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,7 +12,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The kinds of values without keys of their own. */
-final class Kinds {
+public final class Kinds {
 
     private static final String TYPE = "type";
     private static final String ENUM = "enum";
@@ -20,7 +20,7 @@ final class Kinds {
     private Kinds() {}
 
     /** A text that is not blank. */
-    static SimpleKind<String> text() {
+    public static SimpleKind<String> text() {
         return new SimpleKind<>(
                 "give it a text",
                 (given, key, value) -> {
@@ -34,7 +34,7 @@ final class Kinds {
     }
 
     /** A number within bounds. */
-    static SimpleKind<Double> number(double min, double max) {
+    public static SimpleKind<Double> number(double min, double max) {
         String remedy = "give a number from " + plain(min) + " to " + plain(max);
         return new SimpleKind<>(
                 remedy,
@@ -49,7 +49,7 @@ final class Kinds {
     }
 
     /** A list of at least one number within bounds, each lower than the one before. */
-    static SimpleKind<List<Double>> falling(double min, double max) {
+    public static SimpleKind<List<Double>> falling(double min, double max) {
         String remedy = "give a list of falling numbers from " + plain(min) + " to " + plain(max) + ", as [30, 10, 3]";
         return new SimpleKind<>(
                 remedy,
@@ -89,22 +89,22 @@ final class Kinds {
     }
 
     /** Any whole number. */
-    static SimpleKind<Long> whole() {
+    public static SimpleKind<Long> whole() {
         return whole(Long.MIN_VALUE, Long.MAX_VALUE, "give a whole number", Function.identity());
     }
 
     /** A whole number within bounds. */
-    static SimpleKind<Long> whole(long min, long max) {
+    public static SimpleKind<Long> whole(long min, long max) {
         return within(min, max, Function.identity());
     }
 
     /** A small whole number within bounds. */
-    static SimpleKind<Integer> integer(int min, int max) {
+    public static SimpleKind<Integer> integer(int min, int max) {
         return within(min, max, Math::toIntExact);
     }
 
     /** An even number of games within bounds: each opening is played twice, with colours swapped. */
-    static SimpleKind<Integer> even(int min, int max, String remedy) {
+    public static SimpleKind<Integer> even(int min, int max, String remedy) {
         SimpleKind<Integer> any = integer(min, max);
         return new SimpleKind<>(
                 any.remedy(),
@@ -120,7 +120,7 @@ final class Kinds {
     }
 
     /** A small whole number from some least one on, or 0 for nothing. */
-    static SimpleKind<Integer> zeroOr(int min, int max) {
+    public static SimpleKind<Integer> zeroOr(int min, int max) {
         SimpleKind<Integer> any = integer(0, max);
         String remedy = "give a whole number from " + min + " to " + max + ", or 0";
         return new SimpleKind<>(
@@ -159,7 +159,7 @@ final class Kinds {
     }
 
     /** True or false. */
-    static SimpleKind<Boolean> flag() {
+    public static SimpleKind<Boolean> flag() {
         String remedy = "give true or false";
         return new SimpleKind<>(
                 remedy,
@@ -174,12 +174,12 @@ final class Kinds {
     }
 
     /** One of an enum's constants. */
-    static <E extends Enum<E>> SimpleKind<E> choice(Class<E> type) {
+    public static <E extends Enum<E>> SimpleKind<E> choice(Class<E> type) {
         return choice(constants(type), Named::text);
     }
 
     /** One of some texts. */
-    static SimpleKind<String> choice(List<String> choices) {
+    public static SimpleKind<String> choice(List<String> choices) {
         Map<String, String> themselves = new LinkedHashMap<>();
         choices.forEach(choice -> themselves.put(choice, choice));
         return choice(themselves, choice -> choice);
@@ -208,7 +208,7 @@ final class Kinds {
     }
 
     /** Constants of an enum, each once and at least one. */
-    static <E extends Enum<E>> SimpleKind<List<E>> choices(Class<E> type) {
+    public static <E extends Enum<E>> SimpleKind<List<E>> choices(Class<E> type) {
         Map<String, E> constants = constants(type);
         String names = String.join(", ", constants.keySet());
         String remedy = "give a list of at least one of " + names;
@@ -245,7 +245,7 @@ final class Kinds {
     }
 
     /** Numbers by names of any kind. */
-    static SimpleKind<Map<String, Double>> numbers(double min, double max) {
+    public static SimpleKind<Map<String, Double>> numbers(double min, double max) {
         SimpleKind<Double> number = number(min, max);
         return new SimpleKind<>(
                 "give an object in braces",
@@ -262,7 +262,7 @@ final class Kinds {
     }
 
     /** Texts by names of any kind; numbers, true and false are texts, too. */
-    static SimpleKind<Map<String, String>> texts() {
+    public static SimpleKind<Map<String, String>> texts() {
         return new SimpleKind<>(
                 "give an object in braces",
                 (given, key, value) -> {

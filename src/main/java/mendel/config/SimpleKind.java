@@ -1,4 +1,4 @@
-package mendel.evolve.config;
+package mendel.config;
 
 import java.util.Optional;
 import java.util.function.Function;
@@ -12,16 +12,16 @@ import tools.jackson.databind.JsonNode;
  * @param writing a value as JSON
  * @param facts what the schema says of every such value
  */
-record SimpleKind<T>(String remedy, Reading<T> reading, Function<T, Object> writing, SchemaText facts)
+public record SimpleKind<T>(String remedy, Reading<T> reading, Function<T, Object> writing, SchemaText facts)
         implements ValueKind<T> {
 
     /** Reads the value of a key. */
-    interface Reading<T> {
+    public interface Reading<T> {
         T read(ConfigObject given, String key, JsonNode value);
     }
 
     /** The same, of which the schema says one thing more. */
-    SimpleKind<T> saying(String name, Object value) {
+    public SimpleKind<T> saying(String name, Object value) {
         return new SimpleKind<>(remedy, reading, writing, facts.with(name, value));
     }
 

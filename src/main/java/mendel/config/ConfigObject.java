@@ -1,9 +1,11 @@
-package mendel.evolve.config;
+package mendel.config;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.NearestName;
@@ -14,7 +16,7 @@ import tools.jackson.databind.node.ObjectNode;
  * One object of a config. Asking for a key makes it known; {@link #refuseOthers} refuses the keys that nobody asked
  * for.
  */
-final class ConfigObject {
+public final class ConfigObject {
 
     private final ConfigSource source;
     private final String path;
@@ -32,7 +34,7 @@ final class ConfigObject {
      *
      * @throws InputException when it is missing and must be there, or is not of its kind
      */
-    <T> T get(Key<T> key) {
+    public <T> T get(Key<T> key) {
         if (key.mandatory() && !has(key)) {
             know(key.name());
             throw missing(key, key.kind().remedy());
@@ -41,31 +43,60 @@ final class ConfigObject {
     }
 
     /** The value of a key, or {@code otherwise} when it is missing. */
-    <T> T get(Key<T> key, T otherwise) {
+    public <T> T get(Key<T> key, T otherwise) {
         return find(key).orElse(otherwise);
     }
 
     /** The value of a key; empty when it is missing. */
-    <T> Optional<T> find(Key<T> key) {
+    public <T> Optional<T> find(Key<T> key) {
         return key.kind().read(this, key.name());
     }
 
     /** Whether a key is given. */
-    boolean has(Key<?> key) {
+    public boolean has(Key<?> key) {
         return node.has(key.name());
     }
 
     /** What stands below a key, for its kind to read. */
-    Optional<JsonNode> value(String key) {
+    public Optional<JsonNode> value(String key) {
         know(key);
         return Optional.ofNullable(node.get(key));
     }
 
     /** The values of all keys that nobody asked for until now: those of a plug-in. */
-    Map<String, Object> others() {
-        Map<String, Object> others = PluggedKinds.settings(this, "", node, known.keySet());
+    public Map<String, Object> others() {
+        Map<String, Object> others = simple("", node, known.keySet());
         others.keySet().forEach(this::know);
         return others;
+    }
+
+    /**
+     * The simple values of an object, by their keys: those of a plug-in.
+     *
+     * @param key below which the object stands; empty when it is this one
+     * @param without keys that are left out
+     */
+    public Map<String, Object> simple(String key, JsonNode object, Set<String> without) {
+        Map<String, Object> values = new TreeMap<>();
+        for (Map.Entry<String, JsonNode> entry : object.properties()) {
+            if (!without.contains(entry.getKey())) {
+                values.put(entry.getKey(), simple(key.isEmpty() ? entry.getKey() : key, entry.getValue()));
+            }
+        }
+        return values;
+    }
+
+    private Object simple(String key, JsonNode value) {
+        if (value.isString()) {
+            return value.stringValue();
+        } else if (value.isBoolean()) {
+            return value.booleanValue();
+        } else if (value.isIntegralNumber() && value.canConvertToLong()) {
+            return value.longValue();
+        } else if (value.isNumber()) {
+            return value.doubleValue();
+        }
+        throw wrong(key, "settings of plug-ins are texts, numbers, true or false");
     }
 
     private void know(String key) {
@@ -74,7 +105,7 @@ final class ConfigObject {
     }
 
     /** The object below a key; an empty one when the key is missing. */
-    ConfigObject object(String key) {
+    public ConfigObject object(String key) {
         JsonNode value = value(key).orElseGet(node::objectNode);
         if (!(value instanceof ObjectNode object)) {
             throw wrong(key, "give an object in braces");
@@ -83,34 +114,34 @@ final class ConfigObject {
     }
 
     /** An object in the list below a key. */
-    ConfigObject item(String key, int index, ObjectNode item) {
+    public ConfigObject item(String key, int index, ObjectNode item) {
         return new ConfigObject(source, path(key) + "[" + index + "]", item);
     }
 
     /** Makes keys known that have a meaning only elsewhere, with what to say when they are used here. */
-    void meaningless(String remedy, List<String> keys) {
+    public void meaningless(String remedy, List<String> keys) {
         for (String key : keys) {
             known.putIfAbsent(key, remedy);
         }
     }
 
     /** Makes keys known that have a meaning only elsewhere, with what to say when they are used here. */
-    void meaningless(String remedy, Key<?>... keys) {
+    public void meaningless(String remedy, Key<?>... keys) {
         meaningless(remedy, Stream.of(keys).map(Key::name).toList());
     }
 
     /** A mistake in the value of a key, or in a value below it. */
-    InputException wrong(String key, String problem, String remedy) {
+    public InputException wrong(String key, String problem, String remedy) {
         return source.wrong(path(key), problem, remedy);
     }
 
     /** A value that is of the right kind and yet wrong. */
-    InputException wrong(Key<?> key, String remedy) {
+    public InputException wrong(Key<?> key, String remedy) {
         return wrong(key.name(), remedy);
     }
 
     /** A value that is wrong. */
-    InputException wrong(String key, String remedy) {
+    public InputException wrong(String key, String remedy) {
         JsonNode value = node.get(key);
         return source.wrong(
                 path(key),
@@ -121,7 +152,7 @@ final class ConfigObject {
     }
 
     /** The error of a key that is not there, or is misspelt. */
-    InputException missing(Key<?> asked, String remedy) {
+    public InputException missing(Key<?> asked, String remedy) {
         String key = asked.name();
         for (String other : node.propertyNames()) {
             if (!known.containsKey(other) && NearestName.of(other, List.of(key)).isPresent()) {
@@ -139,7 +170,7 @@ final class ConfigObject {
      *
      * @throws InputException with the place and the nearest known key
      */
-    void refuseOthers() {
+    public void refuseOthers() {
         for (String key : node.propertyNames()) {
             if (!known.containsKey(key)) {
                 List<String> usable = known.entrySet().stream()

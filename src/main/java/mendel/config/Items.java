@@ -1,4 +1,4 @@
-package mendel.evolve.config;
+package mendel.config;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ import tools.jackson.databind.node.ObjectNode;
  * @param item the keys of each
  * @param <R> the record of one
  */
-record Items<R>(Section<R> item) implements ValueKind<List<R>> {
+public record Items<R>(Section<R> item) implements ValueKind<List<R>> {
 
     @Override
     public Optional<List<R>> read(ConfigObject given, String key) {
@@ -21,7 +21,7 @@ record Items<R>(Section<R> item) implements ValueKind<List<R>> {
     }
 
     /** The same; {@code check} is shown each object with its record, and may refuse it. */
-    Optional<List<R>> read(ConfigObject given, String key, BiConsumer<ConfigObject, R> check) {
+    public Optional<List<R>> read(ConfigObject given, String key, BiConsumer<ConfigObject, R> check) {
         return given.value(key).map(value -> {
             List<R> records = new ArrayList<>();
             for (ConfigObject object : objects(given, key, value)) {

@@ -1,4 +1,4 @@
-package mendel.evolve.config;
+package mendel.config;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
