@@ -101,6 +101,6 @@ public final class PartsDuel {
                 () -> new SearchPlayer(
                         new AlphaBeta(parameters),
                         position -> model.attach(position, Weights.defaults(model.spec())),
-                        SearchParameters.CENTI_UNITS));
+                        parameters));
     }
 }

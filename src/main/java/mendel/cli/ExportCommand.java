@@ -23,6 +23,7 @@ import mendel.export.Exporter;
 import mendel.export.Format;
 import mendel.export.Mapping;
 import mendel.export.WeightsReader;
+import mendel.search.SearchMargins;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -160,7 +161,13 @@ final class ExportCommand extends BaseCommand {
             WeightSpec bare = WeightsFile.bareSpec(file);
             wanted = Games.isFeatures(bare.game()) ? bare : null;
         }
-        return WeightsReader.read(file, wanted == null ? Games.specs() : List.of(wanted));
+        WeightsFile read = WeightsReader.read(file, wanted == null ? Games.specs() : List.of(wanted));
+        try {
+            SearchMargins.of(read.search());
+        } catch (InputException e) {
+            throw e.at(weights);
+        }
+        return read;
     }
 
     /** Where weights come from, without a date, so that the same weights give the same text. */

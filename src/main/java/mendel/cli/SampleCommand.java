@@ -142,7 +142,7 @@ final class SampleCommand extends BaseCommand {
         EvaluationModel<Position> evaluation = model.of(entry, weights);
         SampleSettings settings = new SampleSettings(
                 count, perGame, minPly, quiet, maxScore, scores && !from.isEmpty(), theoretical, seed);
-        try (Sampling sampling = Sampling.of(entry, evaluation, weights.of(evaluation.spec()), settings, out)) {
+        try (Sampling sampling = Sampling.of(entry, evaluation, weights.forPlay(evaluation.spec()), settings, out)) {
             int code = from.isEmpty() ? play(sampling) : read(sampling);
             if (code == ExitCodes.OK) {
                 answer(new TakenPositions(sampling.size(), sampling.skipped(), (System.nanoTime() - start) / 1e9, out));

@@ -3,9 +3,9 @@ package mendel.cli;
 import java.util.List;
 import mendel.InputException;
 import mendel.app.PlayedMoves;
+import mendel.app.player.PlayWeights;
 import mendel.app.player.TieSettings;
 import mendel.eval.EvaluationModel;
-import mendel.eval.Weights;
 import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.search.GameLine;
@@ -81,14 +81,14 @@ final class SearchCommand extends BaseCommand {
             throw new InputException("--true-ties goes with a depth", "give -d");
         }
         EvaluationModel<Position> evaluation = model.of(where.entry(), weights);
-        Weights values = weights.of(evaluation.spec());
+        PlayWeights own = weights.forPlay(evaluation.spec());
         Notation notation = where.entry().game().notation();
         TieSettings ties = memories.settings();
-        Searcher searcher =
-                options.settings().searcher(ScoreUnit.of(where.entry().game(), evaluation, values), ties, trueTies);
+        int unit = ScoreUnit.of(where.entry().game(), evaluation, own.weights());
+        Searcher searcher = options.settings().searcher(unit, own.margins(), ties, trueTies);
         try (TieBreaker memory = ties == null ? null : ties.open(where.entry().game())) {
             where.forEach(this, position -> {
-                evaluation.attach(position, values);
+                evaluation.attach(position, own.weights());
                 GameLine line = PlayedMoves.play(notation, position, moves);
                 searcher.clear();
                 SearchResult result = searcher.search(position, limits);

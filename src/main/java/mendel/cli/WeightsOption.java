@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import mendel.app.player.PlayWeights;
 import mendel.app.player.WeightsByName;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -26,5 +27,14 @@ final class WeightsOption {
      */
     Weights of(WeightSpec spec) {
         return WeightsByName.read(weights, spec);
+    }
+
+    /**
+     * The weights for a model with the margins of the search that plays with them.
+     *
+     * @throws mendel.InputException as {@link #of}
+     */
+    PlayWeights forPlay(WeightSpec spec) {
+        return WeightsByName.forPlay(weights, spec);
     }
 }

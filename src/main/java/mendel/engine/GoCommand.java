@@ -121,9 +121,10 @@ final class GoCommand {
      * What to search.
      *
      * @param notation how moves are written
+     * @param time how the clock is used
      * @param overheadMillis time that a move costs beyond its search
      */
-    SearchTask task(Notation notation, Position position, long overheadMillis) {
+    SearchTask task(Notation notation, Position position, TimeManager time, long overheadMillis) {
         List<Long> legal = new ArrayList<>();
         for (String text : searchMoves) {
             try {
@@ -134,7 +135,7 @@ final class GoCommand {
         }
         Limits timed = moveMillis > 0
                 ? Limits.moveTime(moveMillis)
-                : clocked ? clock(position.side(), overheadMillis) : new Limits(0, 0, 0, 0);
+                : clocked ? clock(position.side(), time, overheadMillis) : new Limits(0, 0, 0, 0);
         boolean bounded = depth > 0 || nodes > 0 || timed.hardMillis() > 0;
         if (!bounded && !infinite && !ponder && mate == 0 && doubtful) {
             return new SearchTask(Limits.depth(1), legal, 0, false, false, 0);
@@ -154,9 +155,9 @@ final class GoCommand {
                 new Limits(plies, nodes, timed.softMillis(), timed.hardMillis()), legal, clamp(mate), false, false, 0);
     }
 
-    private Limits clock(Side side, long overheadMillis) {
+    private Limits clock(Side side, TimeManager time, long overheadMillis) {
         boolean first = side == Side.WHITE;
-        return TimeManager.limits(
+        return time.limits(
                 new Clock(first ? white : black, first ? whiteIncrement : blackIncrement, clamp(movesToGo)),
                 overheadMillis);
     }

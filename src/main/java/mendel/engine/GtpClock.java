@@ -46,9 +46,9 @@ final class GtpClock {
         left[i] = Math.max(0, left[i]);
     }
 
-    /** How long a side may think about its next move. */
-    Limits limits(Side side) {
-        return TimeManager.limits(
+    /** How long a side may think about its next move, by its use of time. */
+    Limits limits(Side side, TimeManager time) {
+        return time.limits(
                 new Clock(left[side.ordinal()], 0, moves[side.ordinal()]), TimeManager.DEFAULT_OVERHEAD_MILLIS);
     }
 }

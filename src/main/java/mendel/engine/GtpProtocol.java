@@ -236,7 +236,9 @@ public final class GtpProtocol implements Protocol {
         if (level != null) {
             return level;
         }
-        return clock == null ? Limits.moveTime(MILLIS) : clock.limits(side);
+        return clock == null
+                ? Limits.moveTime(MILLIS)
+                : clock.limits(side, thinker.knowledge().time());
     }
 
     /** By the protocol, a period above 0 with 0 moves means no time limit. */

@@ -29,8 +29,13 @@ final class HubLevel {
         return new HubLevel(USUAL, false);
     }
 
-    /** @throws InputException when a value is not a number, or the line has no level */
-    static HubLevel parse(HubLine line) {
+    /**
+     * The level of a line.
+     *
+     * @param time how the clock is used
+     * @throws InputException when a value is not a number, or the line has no level
+     */
+    static HubLevel parse(HubLine line, TimeManager time) {
         if (line.has("infinite")) {
             return new HubLevel(SearchTask.timeless(0, 0), true);
         }
@@ -44,7 +49,7 @@ final class HubLevel {
             long increment = millis(line, "inc");
             Clock clock = new Clock(millis(line, "time") + increment, increment, (int)
                     Math.min(whole(line, "moves"), Integer.MAX_VALUE));
-            timed = TimeManager.limits(clock, TimeManager.DEFAULT_OVERHEAD_MILLIS);
+            timed = time.limits(clock, TimeManager.DEFAULT_OVERHEAD_MILLIS);
         }
         Limits limits = new Limits(depth, nodes, timed.softMillis(), timed.hardMillis());
         if (depth == 0 && nodes == 0 && timed.hardMillis() == 0) {

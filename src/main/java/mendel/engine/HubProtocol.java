@@ -60,7 +60,8 @@ public final class HubProtocol extends SessionProtocol {
             case "ping" -> session.readiness().obey();
             case "new-game" -> session.thinker().clear();
             case "pos" -> session.game().tell(line.get("pos"), moves(line.get("moves")));
-            case "level" -> level = HubLevel.parse(line);
+            case "level" ->
+                level = HubLevel.parse(line, session.thinker().knowledge().time());
             case "go" -> go(line);
             case "quit" -> {
                 return false;

@@ -104,9 +104,9 @@ final class NBoardClock {
         left[i] = Math.max(0, left[i] - millis) + added[i];
     }
 
-    /** A level that also keeps to the clock of a side. */
-    Limits limits(Side side, Limits level) {
-        Limits clock = TimeManager.limits(
+    /** A level that also keeps to the clock of a side, by its use of time. */
+    Limits limits(Side side, Limits level, TimeManager time) {
+        Limits clock = time.limits(
                 new Clock(left[side.ordinal()], added[side.ordinal()], 0), TimeManager.DEFAULT_OVERHEAD_MILLIS);
         return new Limits(
                 level.depth(),

@@ -186,7 +186,10 @@ public final class NBoardProtocol extends SessionProtocol {
     private void go(Position position) throws InterruptedException {
         status("thinking");
         long begin = System.nanoTime();
-        Limits limits = clock == null ? level : clock.limits(position.side(), level);
+        Limits limits = clock == null
+                ? level
+                : clock.limits(
+                        position.side(), level, session.thinker().knowledge().time());
         SearchTask task = SearchTask.of(limits);
         Book.Move known = session.book().move(position, task);
         if (known != null) {

@@ -145,8 +145,10 @@ final class Thinker {
     private ParallelSearcher ready() {
         ParallelSearcher ready = searcher;
         if (ready == null) {
-            SearchParameters parameters =
-                    SearchParameters.defaults().withUnit(knowledge.unit()).withTable(tableMebibytes);
+            SearchParameters parameters = SearchParameters.defaults()
+                    .withUnit(knowledge.unit())
+                    .withTable(tableMebibytes)
+                    .withMargins(knowledge.margins());
             ready = new ParallelSearcher(ties == null ? parameters : parameters.withTrueTies(0), threads);
             searcher = ready;
         }

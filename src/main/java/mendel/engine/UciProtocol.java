@@ -201,7 +201,8 @@ public final class UciProtocol extends SessionProtocol {
 
     private void go(List<String> words) {
         session.search(position -> {
-            SearchTask task = new GoCommand(words, this::remark).task(notation, position, overhead);
+            SearchTask task = new GoCommand(words, this::remark)
+                    .task(notation, position, session.thinker().knowledge().time(), overhead);
             Book.Move known = session.book().move(position, task);
             if (known != null) {
                 String move = notation.moveText(position, known.move());

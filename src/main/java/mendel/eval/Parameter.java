@@ -37,7 +37,7 @@ public record Parameter(
     }
 
     /** The nearest value allowed by bounds and step. */
-    double nearest(double value) {
+    public double nearest(double value) {
         if (step == 0) {
             return Math.clamp(value, min, max);
         }

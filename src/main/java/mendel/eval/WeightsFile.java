@@ -37,27 +37,40 @@ import tools.jackson.databind.node.ObjectNode;
  * name that ends in {@code .gz} is a packed file. Weights of a {@link Form} say in {@code "form": {"base": "full",
  * "parts": {…}}} which it is; {@code model} is then its name. The file of a form itself stands for its defaults.
  *
+ * <p>{@code "search": {NAME: NUMBER, …}} may hold numbers of the search that plays with the weights. What they mean,
+ * and which there are, is for that search to say; here they are only kept.
+ *
  * @param weights the weights; their spec names game and model
+ * @param search numbers of the search by name, unchecked; empty when the file has none
  * @param provenance how they were made: run, hashes, seed, losses; empty when the file does not say
  */
-public record WeightsFile(Weights weights, Map<String, Object> provenance) {
+public record WeightsFile(Weights weights, Map<String, Double> search, Map<String, Object> provenance) {
 
     /** The name and version of the format. */
     public static final String FORMAT = "mendel-weights/1";
+
+    /** The key of the numbers of the search. */
+    public static final String SEARCH = "search";
 
     /** The largest size in bytes, unpacked: several times that of the largest model's weights. */
     private static final int LARGEST = 1 << 26;
 
     private static final String FORM = "{\"format\":\"" + FORMAT + "\",…}";
     private static final List<String> KEYS =
-            List.of("format", "game", "model", "form", "weights", "tables", "provenance");
+            List.of("format", "game", "model", "form", "weights", "tables", SEARCH, "provenance");
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(SerializationFeature.INDENT_OUTPUT)
             .build();
 
     public WeightsFile {
+        search = Collections.unmodifiableMap(new LinkedHashMap<>(search));
         provenance = Collections.unmodifiableMap(new LinkedHashMap<>(provenance));
+    }
+
+    /** Weights that say nothing of the search. */
+    public WeightsFile(Weights weights, Map<String, Object> provenance) {
+        this(weights, Map.of(), provenance);
     }
 
     /**
@@ -176,6 +189,15 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
 
     /** The content of a weights file; equal weights and provenance give equal text. */
     public static String toJson(Weights weights, Map<String, ?> provenance) {
+        return toJson(weights, Map.of(), provenance);
+    }
+
+    /** The content of this weights file. */
+    public String toJson() {
+        return toJson(weights, search, provenance);
+    }
+
+    private static String toJson(Weights weights, Map<String, Double> search, Map<String, ?> provenance) {
         WeightSpec spec = weights.spec();
         Map<String, Object> values = new LinkedHashMap<>();
         for (int i = 0; i < spec.size(); i++) {
@@ -194,6 +216,11 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
             double[] all = weights.toArray();
             spec.tables().forEach(t -> tables.put(t.table().name(), numbers(all, t)));
             root.put("tables", tables);
+        }
+        if (!search.isEmpty()) {
+            Map<String, Object> numbers = new LinkedHashMap<>();
+            search.forEach((name, value) -> numbers.put(name, number(value)));
+            root.put(SEARCH, numbers);
         }
         root.put("provenance", provenance);
         return JSON.writeValueAsString(root) + "\n";
@@ -241,7 +268,9 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
                 ? formSpec(FormFile.parse(root, known), known, formsToo)
                 : spec(text(root, "game"), text(root, "model"), known);
         return new WeightsFile(
-                weights(spec, root.path("weights"), root.path("tables")), provenance(root.path("provenance")));
+                weights(spec, root.path("weights"), root.path("tables")),
+                search(root.path(SEARCH)),
+                provenance(root.path("provenance")));
     }
 
     private static String text(JsonNode root, String key) {
@@ -329,7 +358,25 @@ public record WeightsFile(Weights weights, Map<String, Object> provenance) {
         }
     }
 
-    private static String place(String object, String key) {
+    private static Map<String, Double> search(JsonNode node) {
+        if (node.isMissingNode()) {
+            return Map.of();
+        }
+        if (!node.isObject()) {
+            throw new InputException(SEARCH, "is not an object", "it holds numbers of the search as NAME: NUMBER");
+        }
+        Map<String, Double> numbers = new LinkedHashMap<>();
+        for (Map.Entry<String, JsonNode> entry : node.properties()) {
+            if (!entry.getValue().isNumber()) {
+                throw new InputException(place(SEARCH, entry.getKey()), "is not a number", "give a number");
+            }
+            numbers.put(entry.getKey(), entry.getValue().doubleValue());
+        }
+        return numbers;
+    }
+
+    /** The place of an entry in a weights file, for messages: {@code weights["pawn.mg"]}. */
+    public static String place(String object, String key) {
         return object + "[\"" + OneLine.of(key) + "\"]";
     }
 

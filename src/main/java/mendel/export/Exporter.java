@@ -45,7 +45,7 @@ public final class Exporter {
             requireNoMapping();
         }
         return switch (format) {
-            case JSON -> WeightsFile.toJson(weights, file.provenance());
+            case JSON -> file.toJson();
             case CSV ->
                 mapping.equals(Mapping.NONE) ? NamedValues.csv(weights) : NamedValues.csv(mapped(), mapping.decimals());
             case PROPERTIES ->

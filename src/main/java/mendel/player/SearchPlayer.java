@@ -7,10 +7,12 @@ import mendel.game.Game;
 import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.search.GameLine;
+import mendel.search.SearchParameters;
 import mendel.search.SearchResult;
 import mendel.search.Searcher;
 import mendel.search.TieBreaker;
 import mendel.search.TieChoice;
+import mendel.search.TimeManager;
 import org.jspecify.annotations.Nullable;
 
 /** Our own search in this process. It keeps its own position, to which its evaluation is attached. */
@@ -19,6 +21,7 @@ public final class SearchPlayer implements Player {
     private final Searcher searcher;
     private final Consumer<Position> attach;
     private final int unit;
+    private final TimeManager time;
     /** Null when the search alone decides. */
     private final @Nullable TieBreaker ties;
 
@@ -40,10 +43,10 @@ public final class SearchPlayer implements Player {
      *
      * @param searcher what chooses the moves; for this player alone
      * @param attach makes a position evaluate itself by the player's weights
-     * @param unit the value of a pawn, a man or a disc in the model's units
+     * @param parameters the unit of scores and the use of time
      */
-    public SearchPlayer(Searcher searcher, Consumer<Position> attach, int unit) {
-        this(searcher, attach, unit, null);
+    public SearchPlayer(Searcher searcher, Consumer<Position> attach, SearchParameters parameters) {
+        this(searcher, attach, parameters, null);
     }
 
     /**
@@ -51,13 +54,15 @@ public final class SearchPlayer implements Player {
      *
      * @param searcher what chooses the moves and finds all candidates; for this player alone
      * @param attach makes a position evaluate itself by the player's weights
-     * @param unit the value of a pawn, a man or a disc in the model's units
+     * @param parameters the unit of scores and the use of time
      * @param ties what decides among ties, for this player alone; null for the search alone
      */
-    public SearchPlayer(Searcher searcher, Consumer<Position> attach, int unit, @Nullable TieBreaker ties) {
+    public SearchPlayer(
+            Searcher searcher, Consumer<Position> attach, SearchParameters parameters, @Nullable TieBreaker ties) {
         this.searcher = searcher;
         this.attach = attach;
-        this.unit = unit;
+        unit = parameters.unit();
+        time = new TimeManager(parameters.margins());
         this.ties = ties;
     }
 
@@ -80,7 +85,7 @@ public final class SearchPlayer implements Player {
 
     @Override
     public Reply think(Clocks clocks) {
-        SearchResult result = searcher.search(position, ThinkTime.limits(clocks, position.side()));
+        SearchResult result = searcher.search(position, ThinkTime.limits(clocks, position.side(), time));
         long move = result.move();
         if (ties == null || result.candidates().size() < 2) {
             use = use.plusMove();

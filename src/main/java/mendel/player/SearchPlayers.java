@@ -53,10 +53,10 @@ public final class SearchPlayers implements WeightsPlayers {
 
             @Override
             public Player player(Weights weights) {
-                int unit = units.of(weights);
-                AlphaBeta searcher =
-                        new AlphaBeta(SearchParameters.defaults().withUnit(unit).withTable(table));
-                return new SearchPlayer(searcher, position -> model.attach(position, weights), unit);
+                SearchParameters parameters =
+                        SearchParameters.defaults().withUnit(units.of(weights)).withTable(table);
+                return new SearchPlayer(
+                        new AlphaBeta(parameters), position -> model.attach(position, weights), parameters);
             }
 
             @Override

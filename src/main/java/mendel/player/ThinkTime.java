@@ -10,8 +10,8 @@ final class ThinkTime {
 
     private ThinkTime() {}
 
-    /** The limits of the next search. */
-    static Limits limits(Clocks clocks, Side side) {
+    /** The limits of the next search, by its use of time. */
+    static Limits limits(Clocks clocks, Side side, TimeManager time) {
         GameLimit limit = clocks.limit();
         if (limit.depth() > 0) {
             return Limits.depth(limit.depth());
@@ -20,8 +20,7 @@ final class ThinkTime {
             return Limits.nodes(limit.nodes());
         }
         return limit.hasClock()
-                ? TimeManager.limits(
-                        Clock.of(clocks.left(side), limit.incrementMillis()), TimeManager.DEFAULT_OVERHEAD_MILLIS)
+                ? time.limits(Clock.of(clocks.left(side), limit.incrementMillis()), TimeManager.DEFAULT_OVERHEAD_MILLIS)
                 : Limits.moveTime(limit.moveMillis());
     }
 }

@@ -39,14 +39,14 @@ public final class AlphaBeta implements Searcher {
     /** The depth at which a search with a clock stops when there is only one legal move. */
     private static final int ONLY_MOVE_DEPTH = 4;
 
-    private static final int FIRST_REDUCED = 4;
     private static final int PERCENT = 100;
     private static final Limits NO_LIMITS = new Limits(0, 0, 0, 0);
 
     private final SearchParameters parameters;
     private Margins margins;
     private final TranspositionTable table;
-    private final MoveOrder order = new MoveOrder();
+    private final MoveOrder order;
+    private final TimeManager time;
     private final Tree usualTree;
     /** The tree used for true ties; null when they are not wanted. */
     private final @Nullable Tree fixedTree;
@@ -97,7 +97,9 @@ public final class AlphaBeta implements Searcher {
         this.parameters = parameters;
         this.table = table;
         this.number = number;
-        margins = new Margins(parameters.unit(), PERCENT);
+        order = new MoveOrder(parameters.margins());
+        time = new TimeManager(parameters.margins());
+        margins = new Margins(parameters.margins(), parameters.unit(), PERCENT);
         usualTree = new Tree(parameters, table, order);
         fixedTree = parameters.trueTies() ? new Tree(parameters.fixedDepth(), table, order) : null;
         tree = usualTree;
@@ -309,7 +311,7 @@ public final class AlphaBeta implements Searcher {
     /** Scales the margins to the game that is searched now. */
     private void prepareMargins() {
         if (!margins.areFor(parameters.unit(), position.volatility())) {
-            margins = new Margins(parameters.unit(), position.volatility());
+            margins = new Margins(parameters.margins(), parameters.unit(), position.volatility());
         }
     }
 
@@ -369,8 +371,7 @@ public final class AlphaBeta implements Searcher {
                 break;
             }
             if (clocked) {
-                double share =
-                        TimeManager.softLimitFraction(stable, scoreBefore - completed.score(), parameters.unit());
+                double share = time.softLimitFraction(stable, scoreBefore - completed.score(), parameters.unit());
                 if (System.nanoTime() - start >= limits.softMillis() * share * NANOS_PER_MILLI) {
                     break;
                 }
@@ -437,7 +438,7 @@ public final class AlphaBeta implements Searcher {
         int delta = margins.window();
         int alpha = -Score.INFINITE;
         int beta = Score.INFINITE;
-        if (parameters.has(Part.ASPIRATION) && depth >= Margins.ASPIRATION_DEPTH && !Score.isDecisive(last)) {
+        if (parameters.has(Part.ASPIRATION) && depth >= margins.aspirationDepth && !Score.isDecisive(last)) {
             alpha = last - width - delta;
             beta = last + delta;
         }
@@ -446,8 +447,8 @@ public final class AlphaBeta implements Searcher {
             if (tree.counter().aborted() || value - width > alpha && value < beta) {
                 return;
             }
-            delta *= 2;
-            boolean open = delta > margins.units(1000) || Score.isDecisive(value);
+            delta = margins.wider(delta);
+            boolean open = margins.isOpen(delta) || Score.isDecisive(value);
             if (value >= beta) {
                 beta = open ? Score.INFINITE : value + delta;
             } else {
@@ -497,12 +498,12 @@ public final class AlphaBeta implements Searcher {
         int value = low + 1;
         if (!exactTies
                 && parameters.has(Part.REDUCTIONS)
-                && depth >= Margins.REDUCTION_DEPTH
-                && i >= FIRST_REDUCED
+                && depth >= margins.reductionDepth
+                && i >= margins.firstReducedRoot - 1
                 && !tree.inCheck(0)
                 && !tree.inCheck(1)
                 && !moves.isNoisy(i)) {
-            int reduction = Math.clamp(margins.reduction(depth, i) - 1, 0, depth - 2);
+            int reduction = Math.clamp(margins.reduction(depth, i) - margins.reductionRoot, 0, depth - 2);
             value = reduction == 0 ? value : -tree.search(-low - 1, -low, depth - 1 - reduction, 1, true);
         }
         if (value > low && !tree.counter().aborted()) {

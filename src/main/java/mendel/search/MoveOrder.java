@@ -17,8 +17,6 @@ final class MoveOrder {
     /** The most quiet moves of a node whose counters are updated. */
     private static final int LEARNING_QUIETS = 64;
 
-    private static final int LARGEST_BONUS = 1600;
-    private static final int BONUS_PER_PLY = 150;
     /** Games with more kinds of quiet moves have no pair counters: the table would be too large. */
     private static final int LARGEST_PAIRED = 1024;
 
@@ -29,6 +27,14 @@ final class MoveOrder {
     private short[] history = new short[0];
     private short[] pairs = new short[0];
     private int size;
+
+    private final int bonusPerPly;
+    private final int largestBonus;
+
+    MoveOrder(SearchMargins margins) {
+        bonusPerPly = margins.get(Margin.HISTORY_PLY);
+        largestBonus = margins.get(Margin.HISTORY_MOST);
+    }
 
     /** Sizes the tables for the game of this position. */
     void prepare(Position position) {
@@ -138,8 +144,8 @@ final class MoveOrder {
     }
 
     /** The history bonus of a cut at that depth. */
-    private static int bonus(int depth) {
-        return Math.min(LARGEST_BONUS, BONUS_PER_PLY * depth);
+    private int bonus(int depth) {
+        return Math.min(largestBonus, bonusPerPly * depth);
     }
 
     /** Moves the counters of a quiet move towards {@code HISTORY_LIMIT} or, for a negative bonus, away from it. */

@@ -15,9 +15,16 @@ import java.util.Set;
  *     {@link #fixedDepth} does, so that symmetrical moves get the same value
  * @param tieWidth how much worse than the best a move may be to be reported among the candidates, in the model's units,
  *     from 0 to {@value #MAX_TIE_WIDTH}; only with {@code ties}
+ * @param margins the numbers of the selective parts
  */
 public record SearchParameters(
-        Set<Part> parts, int unit, int tableMebibytes, boolean ties, boolean trueTies, int tieWidth) {
+        Set<Part> parts,
+        int unit,
+        int tableMebibytes,
+        boolean ties,
+        boolean trueTies,
+        int tieWidth,
+        SearchMargins margins) {
 
     /** The largest tie width. */
     public static final int MAX_TIE_WIDTH = 1000;
@@ -46,12 +53,14 @@ public record SearchParameters(
 
     /** What play uses: all parts, centi-units, a table of 32 MiB, no ties. */
     public static SearchParameters defaults() {
-        return new SearchParameters(EnumSet.allOf(Part.class), CENTI_UNITS, DEFAULT_TABLE, false, false, 0);
+        return new SearchParameters(
+                EnumSet.allOf(Part.class), CENTI_UNITS, DEFAULT_TABLE, false, false, 0, SearchMargins.defaults());
     }
 
     /** A full-width search without any part: its move and value are those of minimax. */
     public static SearchParameters plain() {
-        return new SearchParameters(EnumSet.noneOf(Part.class), CENTI_UNITS, 1, false, false, 0);
+        return new SearchParameters(
+                EnumSet.noneOf(Part.class), CENTI_UNITS, 1, false, false, 0, SearchMargins.defaults());
     }
 
     /** The same with a part switched on. */
@@ -71,17 +80,22 @@ public record SearchParameters(
 
     /** The same for a model in which a pawn is worth {@code value}. */
     public SearchParameters withUnit(int value) {
-        return new SearchParameters(parts, value, tableMebibytes, ties, trueTies, tieWidth);
+        return new SearchParameters(parts, value, tableMebibytes, ties, trueTies, tieWidth, margins);
     }
 
     /** The same with a transposition table of that size in MiB. */
     public SearchParameters withTable(int mebibytes) {
-        return new SearchParameters(parts, unit, mebibytes, ties, trueTies, tieWidth);
+        return new SearchParameters(parts, unit, mebibytes, ties, trueTies, tieWidth, margins);
     }
 
     /** The same with or without the search for ties. */
     public SearchParameters withTies(boolean wanted) {
-        return new SearchParameters(parts, unit, tableMebibytes, wanted, trueTies, tieWidth);
+        return new SearchParameters(parts, unit, tableMebibytes, wanted, trueTies, tieWidth, margins);
+    }
+
+    /** The same with other numbers of the selective parts. */
+    public SearchParameters withMargins(SearchMargins others) {
+        return new SearchParameters(parts, unit, tableMebibytes, ties, trueTies, tieWidth, others);
     }
 
     /**
@@ -90,7 +104,7 @@ public record SearchParameters(
      * @param width the tie width
      */
     public SearchParameters withTrueTies(int width) {
-        return new SearchParameters(parts, unit, tableMebibytes, true, true, width);
+        return new SearchParameters(parts, unit, tableMebibytes, true, true, width, margins);
     }
 
     /**
@@ -104,7 +118,7 @@ public record SearchParameters(
     }
 
     private SearchParameters withParts(Set<Part> others) {
-        return new SearchParameters(others, unit, tableMebibytes, ties, trueTies, tieWidth);
+        return new SearchParameters(others, unit, tableMebibytes, ties, trueTies, tieWidth, margins);
     }
 
     /** True when a part is switched on. */

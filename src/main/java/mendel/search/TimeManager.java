@@ -1,6 +1,6 @@
 package mendel.search;
 
-/** Turns a clock into limits for one move, so that the time lasts for the game. */
+/** Turns a clock into limits for one move, so that the time lasts for the game. Immutable. */
 public final class TimeManager {
 
     /**
@@ -9,23 +9,40 @@ public final class TimeManager {
      */
     public static final long DEFAULT_OVERHEAD_MILLIS = 40;
 
-    /** The number of moves that the time left is divided among when the clock gives no number. */
-    private static final int HORIZON = 24;
     /** The overhead of that many moves is kept in reserve. */
     private static final int RESERVED_MOVES = 12;
 
-    private static final double INCREMENT_SHARE = 0.75;
+    private static final double PERCENT = 100;
+
+    /** The number of moves that the time left is divided among when the clock gives no number. */
+    private final int horizon;
+
+    private final double incrementShare;
     /** The hard limit is the soft one times this ... */
-    private static final int STRETCH = 4;
+    private final double stretch;
     /** ... but never more than this part of the time left, unless it is the last move before more time. */
-    private static final double LARGEST_PART = 0.35;
+    private final double largestPart;
 
-    private static final double LARGEST_LAST_PART = 0.8;
+    private final double largestLastPart;
+    private final double[] stableShare;
+    private final double dropShare;
 
-    private static final double[] STABLE_SHARE = {1.4, 1.1, 0.95, 0.85, 0.75};
-    private static final double DROP_SHARE = 1.4;
-
-    private TimeManager() {}
+    /** The use of time by these margins. */
+    public TimeManager(SearchMargins margins) {
+        horizon = margins.get(Margin.TIME_HORIZON);
+        incrementShare = margins.get(Margin.TIME_INCREMENT) / PERCENT;
+        stretch = margins.get(Margin.TIME_STRETCH) / PERCENT;
+        largestPart = margins.get(Margin.TIME_LARGEST) / PERCENT;
+        largestLastPart = margins.get(Margin.TIME_LARGEST_LAST) / PERCENT;
+        stableShare = new double[] {
+            margins.get(Margin.TIME_STABLE_0) / PERCENT,
+            margins.get(Margin.TIME_STABLE_1) / PERCENT,
+            margins.get(Margin.TIME_STABLE_2) / PERCENT,
+            margins.get(Margin.TIME_STABLE_3) / PERCENT,
+            margins.get(Margin.TIME_STABLE_4) / PERCENT
+        };
+        dropShare = margins.get(Margin.TIME_DROP) / PERCENT;
+    }
 
     /**
      * The limits for the next move.
@@ -35,13 +52,13 @@ public final class TimeManager {
      * @return a soft and a hard limit of at least 1 ms, the hard one below the time left as long as that exceeds the
      *     overhead
      */
-    public static Limits limits(Clock clock, long overheadMillis) {
-        int horizon = clock.movesToGo() == 0 ? HORIZON : Math.min(clock.movesToGo(), HORIZON);
-        double usable = Math.max(1, clock.remainingMillis() - overheadMillis * Math.min(horizon, RESERVED_MOVES));
-        double part = clock.movesToGo() == 1 ? LARGEST_LAST_PART : LARGEST_PART;
+    public Limits limits(Clock clock, long overheadMillis) {
+        int moves = clock.movesToGo() == 0 ? horizon : Math.min(clock.movesToGo(), horizon);
+        double usable = Math.max(1, clock.remainingMillis() - overheadMillis * Math.min(moves, RESERVED_MOVES));
+        double part = clock.movesToGo() == 1 ? largestLastPart : largestPart;
         double hardest = usable * part;
-        double soft = Math.min(usable / horizon + clock.incrementMillis() * INCREMENT_SHARE, hardest);
-        double hard = Math.min(soft * STRETCH, hardest);
+        double soft = Math.min(usable / moves + clock.incrementMillis() * incrementShare, hardest);
+        double hard = Math.min(soft * stretch, hardest);
         return new Limits(0, 0, Math.max(1, (long) soft), Math.max(1, (long) hard));
     }
 
@@ -53,8 +70,8 @@ public final class TimeManager {
      * @param drop how much the score fell in the last iteration, in the model's units
      * @param unit the value of a pawn in the model's units
      */
-    static double softLimitFraction(int stable, int drop, int unit) {
-        double share = STABLE_SHARE[Math.min(stable, STABLE_SHARE.length - 1)];
-        return drop > unit / 3 ? share * DROP_SHARE : share;
+    double softLimitFraction(int stable, int drop, int unit) {
+        double share = stableShare[Math.min(stable, stableShare.length - 1)];
+        return drop > unit / 3 ? share * dropShare : share;
     }
 }

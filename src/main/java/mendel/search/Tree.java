@@ -210,13 +210,13 @@ final class Tree {
         if (!pv && !check && !Score.isDecisive(high)) {
             // 6. Reverse futility pruning.
             if (useReverseFutility
-                    && plies <= Margins.REVERSE_DEPTH
+                    && plies <= margins.reverseDepth
                     && evaluation - margins.reverseFutility(plies, improving) >= high) {
                 return evaluation;
             }
             // 7. Null-move pruning.
             if (useNullMove
-                    && plies >= Margins.NULL_DEPTH
+                    && plies >= margins.nullDepth
                     && evaluation >= high
                     && ply >= nullFrom
                     && !order.isAfterPass(ply)
@@ -230,7 +230,7 @@ final class Tree {
                 }
             }
             // 8. ProbCut.
-            if (useProbCut && plies >= Margins.PROBCUT_DEPTH) {
+            if (useProbCut && plies >= margins.probCutDepth) {
                 int value = probCut(low, high, plies, ply, evaluation);
                 if (value != NO_CUT) {
                     return value;
@@ -241,7 +241,7 @@ final class Tree {
         // 9. Internal iterative reduction.
         int tableMove = TranspositionTable.move(entry, false);
         if (useInternalReduction
-                && plies >= Margins.INTERNAL_DEPTH
+                && plies >= margins.internalDepth
                 && tableMove == TranspositionTable.NO_MOVE
                 && (pv || cut)) {
             plies--;
@@ -291,19 +291,19 @@ final class Tree {
                 if (!noisy) {
                     int left = Math.max(0, depth - (useReductions ? margins.reduction(depth, count + 1) : 0));
                     skipQuiets |= useLatePruning
-                            && depth <= Margins.PRUNING_DEPTH
-                            && quiets >= Margins.quietMoves(depth, improving);
+                            && depth <= margins.lateDepth
+                            && quiets >= margins.quietMoves(depth, improving);
                     skipQuiets |=
-                            useFutility && left < Margins.PRUNING_DEPTH && evaluation + margins.futility(left) <= low;
+                            useFutility && left <= margins.futilityDepth && evaluation + margins.futility(left) <= low;
                     if (skipQuiets && !position.givesCheck(move)) {
                         continue;
                     }
                 }
                 // 11. Moves that lose material by exchange.
                 if (useExchange
-                        && depth <= Margins.PRUNING_DEPTH
+                        && depth <= margins.exchangeDepth
                         && picker.isDoubtful(i)
-                        && position.exchange(move) < Margins.exchange(depth, noisy)
+                        && position.exchange(move) < margins.exchange(depth, noisy)
                         && !position.givesCheck(move)) {
                     continue;
                 }
@@ -364,15 +364,15 @@ final class Tree {
         }
         int reduction = 0;
         if (useReductions
-                && depth >= Margins.REDUCTION_DEPTH
-                && count > (pv ? 3 : 2)
+                && depth >= margins.reductionDepth
+                && count >= (pv ? margins.firstReducedPv : margins.firstReduced)
                 && !stack.inCheck(ply)
                 && !stack.inCheck(ply + 1)
                 && !noisy) {
-            reduction = margins.reduction(depth, count) - history / (MoveOrder.HISTORY_LIMIT / 2);
-            reduction += cut ? 1 : 0;
-            reduction -= pv ? 1 : 0;
-            reduction -= improving ? 1 : 0;
+            reduction = margins.reduction(depth, count) - history / margins.reductionHistory;
+            reduction += cut ? margins.reductionCut : 0;
+            reduction -= pv ? margins.reductionPv : 0;
+            reduction -= improving ? margins.reductionImproving : 0;
             reduction = Math.clamp(reduction, 0, depth - 2);
         }
         int value = -search(-low - 1, -low, depth - 1 - reduction, ply + 1, true);
@@ -399,7 +399,7 @@ final class Tree {
             return value;
         }
         int safe = Score.isDecisive(value) ? beta : value;
-        if (depth < Margins.VERIFIED_NULL_DEPTH) {
+        if (depth < margins.verifiedNullDepth) {
             return safe;
         }
         int before = nullFrom;

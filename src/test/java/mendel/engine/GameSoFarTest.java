@@ -13,6 +13,7 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
 import mendel.game.Texts;
+import mendel.search.SearchMargins;
 import org.junit.jupiter.api.Test;
 
 class GameSoFarTest {
@@ -22,7 +23,7 @@ class GameSoFarTest {
 
     private static Knowledge knowledge() {
         EvaluationModel<Position> model = ChessModels.all().getFirst();
-        return Knowledge.of(CHESS, model, Weights.defaults(model.spec()));
+        return Knowledge.of(CHESS, model, Weights.defaults(model.spec()), SearchMargins.defaults());
     }
 
     /** Told move by move, with moves taken back and lines tried, it is the same game as told at once. */

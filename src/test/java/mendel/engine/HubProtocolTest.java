@@ -12,6 +12,7 @@ import mendel.draughts.text.HubNotation;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.search.SearchMargins;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -45,7 +46,7 @@ class HubProtocolTest {
             throw new InputException(text, "there is no such file", "give an existing one");
         }
         EvaluationModel<Position> other = DraughtsModels.all().getLast();
-        return Knowledge.of(DRAUGHTS, other, Weights.defaults(other.spec()));
+        return Knowledge.of(DRAUGHTS, other, Weights.defaults(other.spec()), SearchMargins.defaults());
     }
 
     @Test

@@ -15,6 +15,7 @@ import mendel.game.TextFormat;
 import mendel.reversi.ReversiGame;
 import mendel.search.Clock;
 import mendel.search.Limits;
+import mendel.search.SearchMargins;
 import mendel.search.TimeManager;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NBoardClockTest {
+
+    private static final TimeManager TIME = new TimeManager(SearchMargins.defaults());
 
     private static final ReversiGame REVERSI = ReversiGame.all().getFirst();
     private static final Limits DEEP = Limits.depth(30);
@@ -43,7 +46,7 @@ class NBoardClockTest {
 
     /** The limits for a clock that shows so much, with the level's depth. */
     private static Limits shows(long millis, long added) {
-        Limits time = TimeManager.limits(Clock.of(millis, added), TimeManager.DEFAULT_OVERHEAD_MILLIS);
+        Limits time = TIME.limits(Clock.of(millis, added), TimeManager.DEFAULT_OVERHEAD_MILLIS);
         return new Limits(30, 0, time.softMillis(), time.hardMillis());
     }
 
@@ -59,7 +62,7 @@ class NBoardClockTest {
     void readsClocks(String text, long millis, long added) throws IOException {
         NBoardClock clock = clock("TI[" + text + "]", "");
         for (Side side : Side.values()) {
-            assertThat(clock.limits(side, DEEP)).isEqualTo(shows(millis, added));
+            assertThat(clock.limits(side, DEEP, TIME)).isEqualTo(shows(millis, added));
         }
     }
 
@@ -67,27 +70,27 @@ class NBoardClockTest {
     @Test
     void countsWhatMovesTook() throws IOException {
         NBoardClock clock = clock("TI[1:00/2]", "B[F5//10]W[D6/-1.5/0.25]B[C3]");
-        assertThat(clock.limits(Side.BLACK, DEEP)).isEqualTo(shows(54_000, 2000));
-        assertThat(clock.limits(Side.WHITE, DEEP)).isEqualTo(shows(61_750, 2000));
+        assertThat(clock.limits(Side.BLACK, DEEP, TIME)).isEqualTo(shows(54_000, 2000));
+        assertThat(clock.limits(Side.WHITE, DEEP, TIME)).isEqualTo(shows(61_750, 2000));
         clock.used(Side.WHITE, 100_000);
-        assertThat(clock.limits(Side.WHITE, DEEP)).isEqualTo(shows(2000, 2000));
+        assertThat(clock.limits(Side.WHITE, DEEP, TIME)).isEqualTo(shows(2000, 2000));
     }
 
     @Test
     void playersMayHaveClocksOfTheirOwn() throws IOException {
         NBoardClock clock = clock("TB[10]TW[20]TI[5]", "");
-        assertThat(clock.limits(Side.BLACK, DEEP)).isEqualTo(shows(10_000, 0));
-        assertThat(clock.limits(Side.WHITE, DEEP)).isEqualTo(shows(20_000, 0));
+        assertThat(clock.limits(Side.BLACK, DEEP, TIME)).isEqualTo(shows(10_000, 0));
+        assertThat(clock.limits(Side.WHITE, DEEP, TIME)).isEqualTo(shows(20_000, 0));
     }
 
     @Test
     void theEarlierLimitHolds() throws IOException {
         assertThat(clock("TI[1:00:00]", "")
-                        .limits(Side.BLACK, Limits.moveTime(1000))
+                        .limits(Side.BLACK, Limits.moveTime(1000), TIME)
                         .hardMillis())
                 .isEqualTo(1000);
         assertThat(clock("TI[1]", "")
-                        .limits(Side.BLACK, Limits.moveTime(60_000))
+                        .limits(Side.BLACK, Limits.moveTime(60_000), TIME)
                         .hardMillis())
                 .isLessThan(1000);
     }

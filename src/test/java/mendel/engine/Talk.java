@@ -24,6 +24,7 @@ import mendel.game.Position;
 import mendel.memory.rule.MemoryRule;
 import mendel.memory.rule.MemoryTieBreaker;
 import mendel.memory.store.MemoryStore;
+import mendel.search.SearchMargins;
 import mendel.search.TieBreaker;
 
 /** A conversation in this process: the test is the client. */
@@ -58,7 +59,7 @@ final class Talk implements AutoCloseable {
                 "Mendel",
                 "of the tests",
                 "the testers",
-                Knowledge.of(game, model, Weights.defaults(model.spec())),
+                Knowledge.of(game, model, Weights.defaults(model.spec()), SearchMargins.defaults()),
                 "default",
                 weights,
                 MemorySettings.none((file, rule) -> memory(game, file, rule)),

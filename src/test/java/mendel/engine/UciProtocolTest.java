@@ -14,6 +14,7 @@ import mendel.game.Position;
 import mendel.game.Texts;
 import mendel.search.AlphaBeta;
 import mendel.search.Limits;
+import mendel.search.SearchMargins;
 import mendel.search.SearchParameters;
 import mendel.search.SearchResult;
 import net.jqwik.api.Arbitraries;
@@ -44,7 +45,7 @@ class UciProtocolTest {
             throw new InputException(text, "there is no such file", "give an existing one");
         }
         EvaluationModel<Position> other = ChessModels.all().getLast();
-        return Knowledge.of(CHESS, other, Weights.defaults(other.spec()));
+        return Knowledge.of(CHESS, other, Weights.defaults(other.spec()), SearchMargins.defaults());
     }
 
     @Test
@@ -70,7 +71,7 @@ class UciProtocolTest {
     @ParameterizedTest
     @CsvSource({"depth 6,6,0", "nodes 3000,0,3000", "depth 3 nodes 1000000,3,0"})
     void searchesAsInThisProcess(String limit, int depth, long nodes) {
-        Knowledge knowledge = Knowledge.of(CHESS, MODEL, Weights.defaults(MODEL.spec()));
+        Knowledge knowledge = Knowledge.of(CHESS, MODEL, Weights.defaults(MODEL.spec()), SearchMargins.defaults());
         AlphaBeta searcher = new AlphaBeta(
                 SearchParameters.defaults().withUnit(knowledge.unit()).withTable(4));
         Position position = CHESS.start();

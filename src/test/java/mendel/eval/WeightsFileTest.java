@@ -49,6 +49,22 @@ class WeightsFileTest {
         assertThat(read.provenance()).containsOnly(Map.entry("run", "a"), Map.entry("trainLoss", 1.5));
     }
 
+    /** Numbers of the search are kept as they are, in their order; a file without them says nothing of them. */
+    @Test
+    void keepsTheNumbersOfTheSearch() throws Exception {
+        WeightsFile without = WeightsFile.read(save(GOOD), List.of(SPEC));
+        assertThat(without.search()).isEmpty();
+        assertThat(without.toJson())
+                .isEqualTo(WeightsFile.toJson(without.weights(), without.provenance()))
+                .doesNotContain("search");
+        Path file = save(GOOD.replace("\"provenance\"", "\"search\": {\"b.c\": 3, \"a\": -0.5}, \"provenance\""));
+        WeightsFile with = WeightsFile.readOne(file, SPEC);
+        assertThat(with.search()).containsExactly(Map.entry("b.c", 3.0), Map.entry("a", -0.5));
+        assertThat(with.weights()).isEqualTo(without.weights());
+        Files.writeString(file, with.toJson());
+        assertThat(WeightsFile.read(file, List.of(SPEC))).isEqualTo(with);
+    }
+
     @Test
     void writesWholeNumbersWithoutFraction() {
         assertThat(WeightsFile.toJson(Weights.defaults(SPEC), Map.of())).contains("\"pawn.isolated\" : -10,");
@@ -66,6 +82,8 @@ class WeightsFileTest {
         "rook.open": 7         | "rook.open": "7"             | weights["rook.open"]: is not a number; give a number from -50 to 50
         "model": "toy"         | "model": "full"              | model: weights of "chess:full" do not fit here; give weights of chess:toy
         mendel-weights/1       | mendel-weights/9             | format: "mendel-weights/9" is not known; this version reads mendel-weights/1
+        "provenance"           | "search": 3, "provenance"    | search: is not an object; it holds numbers of the search as NAME: NUMBER
+        "provenance"           | "search": {"a": "b"}, "provenance" | search["a"]: is not a number; give a number
         "provenance"           | "provenence"                 | provenence: there is no such key in a weights file; did you mean "provenance"?
         """)
     void refusesWithPlaceAndRemedy(String part, String instead, String message) throws Exception {

@@ -60,7 +60,7 @@ final class LearnRuns {
         return new SearchPlayer(
                 new AlphaBeta(SearchParameters.defaults().withTable(1).withTrueTies(0)),
                 position -> model.attach(position, weights),
-                SearchParameters.CENTI_UNITS,
+                SearchParameters.defaults(),
                 ties);
     }
 

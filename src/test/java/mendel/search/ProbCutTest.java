@@ -74,7 +74,7 @@ class ProbCutTest {
 
     @Test
     void theShallowSearchIsAboutHalfAsDeepAndAsEven() {
-        for (int depth = Margins.PROBCUT_DEPTH; depth < Score.MAX_PLY; depth++) {
+        for (int depth = (int) Margin.PROBCUT_DEPTH.parameter().min(); depth < Score.MAX_PLY; depth++) {
             int shallow = Margins.probCutDepth(depth);
             assertThat(shallow)
                     .isBetween(Math.max(1, depth / 2 - 1), depth / 2 + 1)

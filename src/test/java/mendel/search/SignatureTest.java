@@ -62,7 +62,13 @@ class SignatureTest {
                 new AlphaBeta(all),
                 new AlphaBeta(all.withTies(true)),
                 new AlphaBeta(new SearchParameters(
-                        EnumSet.of(Part.CAPTURE_ORDER, Part.KILLERS, Part.HISTORY), unit, 2, false, false, 0)));
+                        EnumSet.of(Part.CAPTURE_ORDER, Part.KILLERS, Part.HISTORY),
+                        unit,
+                        2,
+                        false,
+                        false,
+                        0,
+                        SearchMargins.defaults())));
         long nodes = 0;
         int count = 0;
         for (String text : positions(game)) {

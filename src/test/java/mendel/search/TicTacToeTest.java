@@ -19,7 +19,8 @@ class TicTacToeTest {
             1,
             true,
             false,
-            0);
+            0,
+            SearchMargins.defaults());
 
     @Test
     void theGameIsADrawByEveryFirstMove() {

@@ -13,12 +13,14 @@ class TimeManagerTest {
 
     private static final long OVERHEAD = 40;
 
+    private final TimeManager time = new TimeManager(SearchMargins.defaults());
+
     @Property
     void limitsFitTheClock(
             @ForAll @LongRange(max = 10_000_000) long left,
             @ForAll @LongRange(max = 60_000) long increment,
             @ForAll @IntRange(max = 60) int movesToGo) {
-        Limits limits = TimeManager.limits(new Clock(left, increment, movesToGo), OVERHEAD);
+        Limits limits = time.limits(new Clock(left, increment, movesToGo), OVERHEAD);
         assertThat(limits.softMillis()).isBetween(1L, limits.hardMillis());
         if (left > OVERHEAD + 1) {
             assertThat(limits.hardMillis()).isLessThanOrEqualTo(left - OVERHEAD);
@@ -29,7 +31,7 @@ class TimeManagerTest {
     void aLongGameAtTenSecondsAndATenth() {
         long left = 10_000;
         for (int move = 0; move < 500; move++) {
-            left -= TimeManager.limits(Clock.of(left, 100), OVERHEAD).hardMillis() + OVERHEAD / 2;
+            left -= time.limits(Clock.of(left, 100), OVERHEAD).hardMillis() + OVERHEAD / 2;
             assertThat(left).as("move %d", move).isPositive();
             left += 100;
         }
@@ -39,14 +41,14 @@ class TimeManagerTest {
     void fortyMovesAndThenMore() {
         long left = 60_000;
         for (int move = 0; move < 40; move++) {
-            left -= TimeManager.limits(new Clock(left, 0, 40 - move), OVERHEAD).hardMillis() + OVERHEAD / 2;
+            left -= time.limits(new Clock(left, 0, 40 - move), OVERHEAD).hardMillis() + OVERHEAD / 2;
             assertThat(left).as("move %d", move).isPositive();
         }
     }
 
     @Test
     void aChangedMindTakesLonger() {
-        assertThat(TimeManager.softLimitFraction(0, 0, 100)).isGreaterThan(TimeManager.softLimitFraction(5, 0, 100));
-        assertThat(TimeManager.softLimitFraction(3, 80, 100)).isGreaterThan(TimeManager.softLimitFraction(3, 0, 100));
+        assertThat(time.softLimitFraction(0, 0, 100)).isGreaterThan(time.softLimitFraction(5, 0, 100));
+        assertThat(time.softLimitFraction(3, 80, 100)).isGreaterThan(time.softLimitFraction(3, 0, 100));
     }
 }

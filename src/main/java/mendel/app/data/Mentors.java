@@ -8,6 +8,7 @@ import mendel.InputException;
 import mendel.SettingException;
 import mendel.app.Games;
 import mendel.app.player.EngineName;
+import mendel.app.player.PlayWeights;
 import mendel.app.player.Players;
 import mendel.app.player.WeightsByName;
 import mendel.eval.EvaluationModel;
@@ -27,7 +28,6 @@ import mendel.protocol.EngineSpec;
 import mendel.protocol.uci.UciGo;
 import mendel.search.AlphaBeta;
 import mendel.search.Part;
-import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 import org.jspecify.annotations.Nullable;
 
@@ -133,10 +133,11 @@ final class Mentors {
      */
     static Supplier<Mentor> searches(Games.GameEntry entry, @Nullable String model, String weights, int depth) {
         EvaluationModel<Position> evaluation = WeightsByName.model(entry, model, weights);
-        Weights values = WeightsByName.read(weights, evaluation.spec());
-        String identity = "search " + evaluation.spec() + " " + Integer.toHexString(Arrays.hashCode(values.toArray()));
-        SearchParameters parameters = SearchParameters.defaults()
-                .withUnit(ScoreUnit.of(entry.game(), evaluation, values))
+        PlayWeights own = WeightsByName.forPlay(weights, evaluation.spec());
+        Weights values = own.weights();
+        String identity = "search " + evaluation.spec() + " " + Integer.toHexString(Arrays.hashCode(values.toArray()))
+                + own.marginsMark();
+        SearchParameters parameters = own.parameters(entry.game(), evaluation)
                 .withTable(TABLE_MEBIBYTES)
                 .without(Part.ENDINGS);
         return () -> new SearchMentor(

@@ -16,13 +16,13 @@ import mendel.SettingException;
 import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.Version;
+import mendel.app.player.PlayWeights;
 import mendel.dataset.DataFile;
 import mendel.dataset.LoadListener;
 import mendel.dataset.PositionFormats;
 import mendel.dataset.SampleSettings;
 import mendel.dataset.Sampler;
 import mendel.eval.EvaluationModel;
-import mendel.eval.Weights;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
 import mendel.game.Position;
@@ -30,7 +30,6 @@ import mendel.match.game.Adjudication;
 import mendel.match.game.SelfPlay;
 import mendel.player.SearchPlayer;
 import mendel.search.AlphaBeta;
-import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  * Games.Entry chess = Games.entry("chess");
  * EvaluationModel<Position> model = chess.model(null);
  * SampleSettings settings = new SampleSettings(1000, 10, 8, true, 0, false, 1);
- * try (Sampling sampling = Sampling.of(chess, model, Weights.defaults(model.spec()), settings, out)) {
+ * try (Sampling sampling = Sampling.of(chess, model, PlayWeights.defaults(model.spec()), settings, out)) {
  *     if (sampling.play(Sampling.Play.usual(2), done -> { }, () -> false)) {
  *         sampling.write(remark -> { });
  *     }
@@ -62,7 +61,7 @@ public final class Sampling implements AutoCloseable {
 
     private final Games.GameEntry entry;
     private final EvaluationModel<Position> model;
-    private final Weights weights;
+    private final PlayWeights own;
     private final SampleSettings settings;
     private final Path out;
     private final Sampler sampler;
@@ -72,12 +71,12 @@ public final class Sampling implements AutoCloseable {
     private Sampling(
             Games.GameEntry entry,
             EvaluationModel<Position> model,
-            Weights weights,
+            PlayWeights own,
             SampleSettings settings,
             Path out) {
         this.entry = entry;
         this.model = model;
-        this.weights = weights;
+        this.own = own;
         this.settings = settings;
         this.out = out;
         this.sampler = new Sampler(entry.game(), this::attach, settings);
@@ -104,23 +103,23 @@ public final class Sampling implements AutoCloseable {
      * Nothing is taken yet.
      *
      * @param model judges which positions are taken, and plays
-     * @param weights of the model
+     * @param own the weights of the model and the margins of the search that plays
      * @param out the file to write, {@code .gz} is packed
      * @throws InputException when the file cannot be written
      */
     public static Sampling of(
             Games.GameEntry entry,
             EvaluationModel<Position> model,
-            Weights weights,
+            PlayWeights own,
             SampleSettings settings,
             Path out) {
         Games.requireDataEnding(entry.game(), out);
         AtomicFile.requireWritable(out);
-        return new Sampling(entry, model, weights, settings, out);
+        return new Sampling(entry, model, own, settings, out);
     }
 
     private void attach(Position position) {
-        model.attach(position, weights);
+        model.attach(position, own.weights());
     }
 
     /** Positions taken so far. */
@@ -150,8 +149,7 @@ public final class Sampling implements AutoCloseable {
                     "positions of self-play have no scores yet, and " + format.name() + " holds none without",
                     "give a name that ends in .csv.gz");
         });
-        int unit = ScoreUnit.of(entry.game(), model, weights);
-        SearchParameters parameters = SearchParameters.defaults().withUnit(unit).withTable(TABLE_MEBIBYTES);
+        SearchParameters parameters = own.parameters(entry.game(), model).withTable(TABLE_MEBIBYTES);
         SelfPlay.SelfPlaySettings how = new SelfPlay.SelfPlaySettings(
                 play.leastRandom(),
                 play.mostRandom(),
@@ -160,7 +158,8 @@ public final class Sampling implements AutoCloseable {
                 adjudication(play),
                 settings.seed());
         // Who plays; which positions are taken is decided anew each time, from all games.
-        String identity = model.spec() + " " + Sha256.shortHex(Arrays.toString(weights.toArray()));
+        String identity = model.spec() + " "
+                + Sha256.shortHex(Arrays.toString(own.weights().toArray())) + own.marginsMark();
         journal = SampleJournal.open(
                 out,
                 List.of(
@@ -170,7 +169,7 @@ public final class Sampling implements AutoCloseable {
                         "games " + how));
         try (SelfPlay games = new SelfPlay(
                 entry.game(),
-                () -> new SearchPlayer(new AlphaBeta(parameters), this::attach, unit),
+                () -> new SearchPlayer(new AlphaBeta(parameters), this::attach, parameters),
                 play.threads(),
                 how,
                 journal.size())) {

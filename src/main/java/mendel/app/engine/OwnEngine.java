@@ -12,6 +12,7 @@ import mendel.Paths;
 import mendel.SettingException;
 import mendel.app.Games;
 import mendel.app.Version;
+import mendel.app.player.PlayWeights;
 import mendel.app.player.TieSettings;
 import mendel.app.player.WeightsByName;
 import mendel.book.Book;
@@ -28,8 +29,6 @@ import mendel.engine.OwnBook;
 import mendel.engine.UciProtocol;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
-import mendel.eval.Weights;
-import mendel.export.WeightsReader;
 import mendel.game.EngineProtocol;
 import mendel.game.Game;
 import mendel.game.GameProtocol;
@@ -142,8 +141,7 @@ public final class OwnEngine {
 
     private static EngineSettings settings(OwnEngineSettings settings, Games.GameEntry entry) {
         EvaluationModel<Position> evaluation = WeightsByName.model(entry, settings.model, settings.weights);
-        Knowledge knowledge =
-                Knowledge.of(entry.game(), evaluation, WeightsByName.read(settings.weights, evaluation.spec()));
+        Knowledge knowledge = knowledge(entry, evaluation, WeightsByName.forPlay(settings.weights, evaluation.spec()));
         int most = Math.clamp(Runtime.getRuntime().maxMemory() / SMALLEST_MEMORY_SHARE >> 20, 1, LARGEST_TABLE);
         if (settings.hash < 1 || settings.hash > most) {
             throw new SettingException("hash", settings.hash, "give a size in MiB from 1 to " + most);
@@ -188,11 +186,15 @@ public final class OwnEngine {
     /** The defaults of the model, or a weights file of any model of the game. */
     private static Knowledge read(Games.GameEntry entry, EvaluationModel<Position> evaluation, String text) {
         if (text.equals(WeightsByName.DEFAULT)) {
-            return Knowledge.of(entry.game(), evaluation, Weights.defaults(evaluation.spec()));
+            return knowledge(entry, evaluation, PlayWeights.defaults(evaluation.spec()));
         }
         List<WeightSpec> specs =
                 entry.models().stream().map(EvaluationModel::spec).toList();
-        Weights values = WeightsReader.read(Paths.of(text), specs).weights();
-        return Knowledge.of(entry.game(), entry.modelOf(values.spec()), values);
+        PlayWeights own = PlayWeights.read(Paths.of(text), specs);
+        return knowledge(entry, entry.modelOf(own.weights().spec()), own);
+    }
+
+    private static Knowledge knowledge(Games.GameEntry entry, EvaluationModel<Position> evaluation, PlayWeights own) {
+        return Knowledge.of(entry.game(), evaluation, own.weights(), own.margins());
     }
 }

@@ -1,20 +1,16 @@
 package mendel.app.learn;
 
-import java.util.Map;
 import mendel.Paths;
-import mendel.Sha256;
 import mendel.app.Games;
+import mendel.app.player.PlayWeights;
 import mendel.app.player.WeightsByName;
 import mendel.eval.EvaluationModel;
-import mendel.eval.Weights;
-import mendel.eval.WeightsFile;
 import mendel.game.Position;
 import mendel.learn.Learner;
 import mendel.player.GameLimit;
 import mendel.player.SearchPlayer;
 import mendel.player.SearchPlayers;
 import mendel.search.AlphaBeta;
-import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 import org.jspecify.annotations.Nullable;
 
@@ -42,19 +38,18 @@ public record Learners(Games.GameEntry entry, @Nullable String model, String wei
      */
     public Learner learner() {
         EvaluationModel<Position> evaluation = evaluation();
-        Weights values = WeightsByName.read(weights, evaluation.spec());
-        SearchParameters parameters = SearchParameters.defaults()
-                .withUnit(ScoreUnit.of(entry.game(), evaluation, values))
+        PlayWeights own = WeightsByName.forPlay(weights, evaluation.spec());
+        SearchParameters parameters = own.parameters(entry.game(), evaluation)
                 .withTable(SearchPlayers.table(limit))
                 .withTrueTies(width);
         String name = weights.equals(WeightsByName.DEFAULT) ? evaluation.spec().model() : Paths.name(Paths.of(weights));
         return new Learner(
                 name,
-                Sha256.shortHex(WeightsFile.toJson(values, Map.of())),
+                own.hash(),
                 ties -> new SearchPlayer(
                         new AlphaBeta(parameters),
-                        position -> evaluation.attach(position, values),
-                        parameters.unit(),
+                        position -> evaluation.attach(position, own.weights()),
+                        parameters,
                         ties));
     }
 }

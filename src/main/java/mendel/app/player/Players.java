@@ -23,13 +23,9 @@ import mendel.Paths;
 import mendel.ResourceException;
 import mendel.SettingException;
 import mendel.SettingNames;
-import mendel.Sha256;
 import mendel.app.Games;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
-import mendel.eval.Weights;
-import mendel.eval.WeightsFile;
-import mendel.export.WeightsReader;
 import mendel.game.EngineProtocol;
 import mendel.game.Game;
 import mendel.game.GameProtocol;
@@ -50,7 +46,6 @@ import mendel.protocol.EngineFinder;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.Greeting;
 import mendel.search.AlphaBeta;
-import mendel.search.ScoreUnit;
 import mendel.search.SearchParameters;
 import mendel.search.Searcher;
 import org.jspecify.annotations.Nullable;
@@ -198,13 +193,13 @@ public final class Players {
             return search(
                     "default (" + defaultModel.spec().model() + ")",
                     defaultModel,
-                    Weights.defaults(defaultModel.spec()),
+                    PlayWeights.defaults(defaultModel.spec()),
                     searcher,
                     ties);
         }
         for (EvaluationModel<Position> model : entry.models()) {
             if (text.equals(model.spec().model()) || text.equals(model.spec().toString())) {
-                return search(model.spec().model(), model, Weights.defaults(model.spec()), searcher, ties);
+                return search(model.spec().model(), model, PlayWeights.defaults(model.spec()), searcher, ties);
             }
         }
         if (searcher != null && PlayerName.isEngine(text)) {
@@ -227,9 +222,14 @@ public final class Players {
                             "a player is default, a model (" + String.join(", ", models)
                                     + "), a weights file, any of them with +memory=DB or +book=FILE, or " + engines()));
         }
-        Weights weights = WeightsReader.read(Paths.of(text), specs()).weights();
+        PlayWeights own = PlayWeights.read(Paths.of(text), specs());
         return search(
-                name(Paths.of(text)), place(Paths.of(text)), entry.modelOf(weights.spec()), weights, searcher, ties);
+                name(Paths.of(text)),
+                place(Paths.of(text)),
+                entry.modelOf(own.weights().spec()),
+                own,
+                searcher,
+                ties);
     }
 
     /** The best weights of a run have the run's name, other weights that of their file. */
@@ -456,39 +456,38 @@ public final class Players {
     /** A player by our own search with the model's defaults, to judge openings. */
     public Player judge() {
         EvaluationModel<Position> model = entry.model();
-        return search("judge", model, Weights.defaults(model.spec()), null, null)
+        return search("judge", model, PlayWeights.defaults(model.spec()), null, null)
                 .open();
     }
 
     private PlayerFactory search(
             String name,
             EvaluationModel<Position> model,
-            Weights weights,
+            PlayWeights own,
             @Nullable SearcherSettings searcher,
             @Nullable TieSettings ties) {
-        return search(name, name, model, weights, searcher, ties);
+        return search(name, name, model, own, searcher, ties);
     }
 
     private PlayerFactory search(
             String name,
             String place,
             EvaluationModel<Position> model,
-            Weights weights,
+            PlayWeights own,
             @Nullable SearcherSettings searcher,
             @Nullable TieSettings ties) {
-        SearchParameters usual = SearchParameters.defaults()
-                .withUnit(ScoreUnit.of(entry.game(), model, weights))
-                .withTable(SearchPlayers.table(limit));
+        SearchParameters usual = own.parameters(entry.game(), model).withTable(SearchPlayers.table(limit));
         SearchParameters parameters = ties == null ? usual : usual.withTrueTies(ties.width());
-        String identity = model.spec() + " " + Sha256.shortHex(WeightsFile.toJson(weights, Map.of()))
-                + (ties == null ? "" : " " + ties.identity());
+        String identity = model.spec() + " " + own.hash() + (ties == null ? "" : " " + ties.identity());
         String suffix = ties == null ? "" : ties.suffix();
         return PlayerFactory.of(name + suffix, place + suffix, identity, () -> {
-            Searcher own = searcher == null ? new AlphaBeta(parameters) : searcher.searcher(parameters.unit(), ties);
+            Searcher thinker = searcher == null
+                    ? new AlphaBeta(parameters)
+                    : searcher.searcher(parameters.unit(), own.margins(), ties);
             return new SearchPlayer(
-                    own,
-                    position -> model.attach(position, weights),
-                    parameters.unit(),
+                    thinker,
+                    position -> model.attach(position, own.weights()),
+                    parameters,
                     ties == null ? null : ties.open(entry.game()));
         });
     }

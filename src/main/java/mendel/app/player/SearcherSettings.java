@@ -7,6 +7,7 @@ import mendel.NearestName;
 import mendel.SettingException;
 import mendel.search.AlphaBeta;
 import mendel.search.Part;
+import mendel.search.SearchMargins;
 import mendel.search.SearchParameters;
 import mendel.search.Searcher;
 import mendel.search.textbook.Algorithm;
@@ -67,30 +68,33 @@ public record SearcherSettings(
      * The searcher, which finds all ties.
      *
      * @param unit the worth of a pawn, a man or a disc
+     * @param margins the numbers of the search, if it is {@link #PVS}
      * @throws InputException when the settings do not go together or name what does not exist
      */
-    public Searcher searcher(int unit) {
-        return searcher(unit, null, false);
+    public Searcher searcher(int unit, SearchMargins margins) {
+        return searcher(unit, margins, null, false);
     }
 
     /**
      * The searcher of a player that lets another decide among equally good moves.
      *
      * @param unit the worth of a pawn, a man or a disc
+     * @param margins the numbers of the search, if it is {@link #PVS}
      * @param ties what decides; null for the search alone
      */
-    public Searcher searcher(int unit, @Nullable TieSettings ties) {
-        return searcher(unit, ties, false);
+    public Searcher searcher(int unit, SearchMargins margins, @Nullable TieSettings ties) {
+        return searcher(unit, margins, ties, false);
     }
 
     /**
      * The searcher of a player that lets another decide among equally good moves.
      *
      * @param unit the worth of a pawn, a man or a disc
+     * @param margins the numbers of the search, if it is {@link #PVS}
      * @param ties what decides; null for the search alone
      * @param all whether no tie is to be missed at a depth, also when nobody decides
      */
-    public Searcher searcher(int unit, @Nullable TieSettings ties, boolean all) {
+    public Searcher searcher(int unit, SearchMargins margins, @Nullable TieSettings ties, boolean all) {
         if (lastMoves < 1) {
             throw new SettingException("lastMoves", lastMoves + " leaves no move", "give 1 or more");
         }
@@ -106,7 +110,7 @@ public record SearcherSettings(
             }
         }
         if (algorithm.equals(PVS)) {
-            SearchParameters parameters = parts(unit);
+            SearchParameters parameters = parts(unit, margins);
             return new AlphaBeta(
                     ties == null && !all ? parameters : parameters.withTrueTies(ties == null ? 0 : ties.width()));
         }
@@ -128,8 +132,9 @@ public record SearcherSettings(
                 .withDoubt(doubt));
     }
 
-    private SearchParameters parts(int unit) {
-        SearchParameters parameters = SearchParameters.defaults().withUnit(unit).withTies(true);
+    private SearchParameters parts(int unit, SearchMargins margins) {
+        SearchParameters parameters =
+                SearchParameters.defaults().withUnit(unit).withMargins(margins).withTies(true);
         for (String name : with) {
             parameters = parameters.with(part(name));
         }

@@ -24,12 +24,20 @@ public final class WeightsByName {
      * The defaults for the word {@code default}, the content of a file of any format that can be read for anything
      * else.
      *
-     * @throws mendel.InputException when there is no such file or it does not fit the model
+     * @throws mendel.InputException when there is no such file, it does not fit the model, or what it says of the
+     *     search is not allowed
      */
     public static Weights read(String text, WeightSpec spec) {
-        return text.equals(DEFAULT)
-                ? Weights.defaults(spec)
-                : WeightsReader.read(file(text), spec).weights();
+        return forPlay(text, spec).weights();
+    }
+
+    /**
+     * As {@link #read}, with the margins of the search that plays with them.
+     *
+     * @throws mendel.InputException as {@link #read}, or when the margins are not allowed
+     */
+    public static PlayWeights forPlay(String text, WeightSpec spec) {
+        return text.equals(DEFAULT) ? PlayWeights.defaults(spec) : PlayWeights.read(file(text), spec);
     }
 
     /**

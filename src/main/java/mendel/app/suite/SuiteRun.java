@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import mendel.InputException;
 import mendel.SettingException;
 import mendel.app.Games;
+import mendel.app.player.PlayWeights;
 import mendel.app.player.SearcherSettings;
 import mendel.app.player.WeightsByName;
 import mendel.eval.EvaluationModel;
@@ -147,9 +148,9 @@ public final class SuiteRun {
     public static SuiteRun of(SuiteSettings settings) {
         Games.GameEntry entry = entry(settings);
         EvaluationModel<Position> model = WeightsByName.model(entry, settings.model, settings.weights);
-        Weights weights = WeightsByName.read(settings.weights, model.spec());
-        Searcher searcher = settings.searcher.searcher(ScoreUnit.of(entry.game(), model, weights));
-        return new SuiteRun(entry, model, weights, searcher, settings.limits, settings.file);
+        PlayWeights own = WeightsByName.forPlay(settings.weights, model.spec());
+        Searcher searcher = settings.searcher.searcher(ScoreUnit.of(entry.game(), model, own.weights()), own.margins());
+        return new SuiteRun(entry, model, own.weights(), searcher, settings.limits, settings.file);
     }
 
     private static Games.GameEntry entry(SuiteSettings settings) {

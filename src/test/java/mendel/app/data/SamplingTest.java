@@ -11,10 +11,10 @@ import java.util.OptionalInt;
 import mendel.InputException;
 import mendel.SettingNames;
 import mendel.app.Games;
+import mendel.app.player.PlayWeights;
 import mendel.dataset.LoadListener;
 import mendel.dataset.SampleSettings;
 import mendel.eval.EvaluationModel;
-import mendel.eval.Weights;
 import mendel.game.Position;
 import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
@@ -33,7 +33,7 @@ class SamplingTest {
         return Sampling.of(
                 REVERSI,
                 MODEL,
-                Weights.defaults(MODEL.spec()),
+                PlayWeights.defaults(MODEL.spec()),
                 new SampleSettings(count, 3, 2, false, 0, false, 1),
                 out);
     }

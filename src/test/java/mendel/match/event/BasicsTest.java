@@ -64,6 +64,6 @@ class BasicsTest {
         return new SearchPlayer(
                 new AlphaBeta(endings ? parameters : parameters.without(Part.ENDINGS)),
                 position -> model.attach(position, weights),
-                SearchParameters.CENTI_UNITS);
+                parameters);
     }
 }

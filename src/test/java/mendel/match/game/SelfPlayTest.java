@@ -29,7 +29,7 @@ class SelfPlayTest {
         try (SelfPlay play = new SelfPlay(
                 new ChessGame(),
                 () -> new SearchPlayer(
-                        new AlphaBeta(parameters), p -> model.attach(p, Weights.defaults(model.spec())), 100),
+                        new AlphaBeta(parameters), p -> model.attach(p, Weights.defaults(model.spec())), parameters),
                 threads,
                 settings)) {
             List<GameRecord> games = new ArrayList<>();

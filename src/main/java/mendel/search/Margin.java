@@ -1,0 +1,167 @@
+package mendel.search;
+
+import mendel.eval.Parameter;
+
+/**
+ * A number of the search that may be tuned by games: a margin of a selective part, or a share of the clock. All are
+ * whole numbers; plies are whole plies, centi-units are hundredths of a pawn in chess and scale with the game and the
+ * model, and shares are in per cent.
+ *
+ * <p>The defaults of the margins were set by hand and by games, and within the bounds a search always ends, stays
+ * within its arithmetic and finds forced mates, if later.
+ */
+enum Margin {
+    NULL_DEPTH("null-move.depth", "null-move", 3, 1, 8, "the least depth at which passing the turn is tried"),
+    NULL_BASE("null-move.base", "null-move", 3, 1, 6, "plies that the search after passing is shallower"),
+    NULL_SHARE("null-move.depth-share", "null-move", 25, 0, 50, 5, "further plies, in per cent of the depth"),
+    NULL_SURPLUS(
+            "null-move.surplus",
+            "null-move",
+            200,
+            50,
+            800,
+            25,
+            "centi-units of the evaluation above beta for one further ply"),
+    NULL_MOST("null-move.surplus-most", "null-move", 3, 0, 6, "the most further plies for an evaluation above beta"),
+    NULL_VERIFIED("null-move.verified", "null-move", 10, 4, 24, "from this depth on a cut is verified without passing"),
+
+    REDUCTION_DEPTH("reduction.depth", "reductions", 3, 2, 8, "the least depth at which late moves are reduced"),
+    REDUCTION_BASE("reduction.base", "reductions", 80, 0, 250, 5, "hundredths of a ply taken off every late move"),
+    REDUCTION_LOG(
+            "reduction.log-divisor",
+            "reductions",
+            230,
+            120,
+            600,
+            5,
+            "hundredths; log(depth) log(number of the move) divided by it are plies taken off as well"),
+    REDUCTION_HISTORY(
+            "reduction.history",
+            "reductions",
+            8192,
+            2048,
+            49_152,
+            512,
+            "the history of a quiet move that is worth a ply; of three counters that reach 16384 each"),
+    REDUCTION_FIRST("reduction.first", "reductions", 3, 2, 10, "the first move that may be reduced, counted from 1"),
+    REDUCTION_FIRST_PV("reduction.first-pv", "reductions", 4, 2, 12, "the same in nodes of the principal variation"),
+    REDUCTION_FIRST_ROOT("reduction.first-root", "reductions", 5, 2, 16, "the same at the root"),
+    REDUCTION_CUT("reduction.cut", "reductions", 1, 0, 3, "plies more where a cut is expected"),
+    REDUCTION_PV("reduction.pv", "reductions", 1, 0, 3, "plies less in nodes of the principal variation"),
+    REDUCTION_ROOT("reduction.root", "reductions", 1, 0, 3, "plies less at the root"),
+    REDUCTION_IMPROVING(
+            "reduction.improving", "reductions", 1, 0, 3, "plies less where the evaluation rose since the last move"),
+    INTERNAL_DEPTH(
+            "reduction.internal-depth",
+            "reductions",
+            4,
+            2,
+            12,
+            "the least depth at which a node without a move from the table is searched a ply less deep"),
+
+    FUTILITY_DEPTH(
+            "futility.depth",
+            "futility",
+            7,
+            0,
+            12,
+            "the greatest depth, after reduction, at which quiet moves are cut"),
+    FUTILITY_BASE("futility.base", "futility", 110, 0, 500, 5, "centi-units that a quiet move may gain at once"),
+    FUTILITY_PLY("futility.ply", "futility", 90, 10, 300, 5, "centi-units that it may gain further with each ply"),
+    REVERSE_DEPTH(
+            "reverse-futility.depth",
+            "futility",
+            7,
+            0,
+            12,
+            "the greatest depth at which an evaluation far above beta cuts"),
+    REVERSE_PLY("reverse-futility.ply", "futility", 75, 15, 300, 5, "centi-units above beta for each ply"),
+    REVERSE_IMPROVING(
+            "reverse-futility.improving",
+            "futility",
+            75,
+            0,
+            300,
+            5,
+            "centi-units less where the evaluation rose since the last move"),
+
+    LATE_DEPTH(
+            "late-moves.depth", "late-moves", 8, 0, 12, "the greatest depth at which only the first moves are tried"),
+    LATE_BASE("late-moves.base", "late-moves", 3, 1, 16, "quiet moves tried at any depth"),
+    LATE_SHARE(
+            "late-moves.depth-share",
+            "late-moves",
+            100,
+            20,
+            400,
+            10,
+            "quiet moves tried as well, in per cent of the depth squared"),
+    LATE_WORSENING(
+            "late-moves.worsening",
+            "late-moves",
+            50,
+            20,
+            100,
+            5,
+            "per cent of them tried where the evaluation did not rise since the last move"),
+
+    EXCHANGE_DEPTH(
+            "exchange.depth", "exchange", 8, 0, 12, "the greatest depth at which moves that lose material are cut"),
+    EXCHANGE_QUIET("exchange.quiet", "exchange", 60, 0, 300, 5, "centi-units a ply that a quiet move may lose"),
+    EXCHANGE_CAPTURE("exchange.capture", "exchange", 100, 0, 400, 5, "centi-units a ply that a capture may lose"),
+
+    ASPIRATION_DEPTH("aspiration.depth", "aspiration", 5, 2, 12, "the first iteration with a narrow window"),
+    ASPIRATION_WINDOW(
+            "aspiration.window", "aspiration", 25, 5, 200, 5, "centi-units from the last score to the window's ends"),
+    ASPIRATION_GROWTH(
+            "aspiration.growth", "aspiration", 200, 130, 500, 10, "per cent of its width after the score fell outside"),
+
+    QUIESCENCE_DELTA(
+            "quiescence.delta",
+            "quiescence",
+            150,
+            0,
+            600,
+            5,
+            "centi-units that a capture may gain besides what it wins by exchange"),
+
+    PROBCUT_DEPTH("probcut.depth", "probcut", 3, 3, 12, "the least depth at which a shallower search may cut"),
+    PROBCUT_WIDTH(
+            "probcut.width",
+            "probcut",
+            80,
+            20,
+            300,
+            5,
+            "per cent of a standard deviation between the window and a shallow score that cuts"),
+
+    HISTORY_PLY("history.ply", "history", 150, 10, 600, 10, "what a cut adds to the history of its move, a ply"),
+    HISTORY_MOST("history.most", "history", 1600, 200, 8000, 100, "the most that a cut adds"),
+
+    TIME_HORIZON("time.horizon", "time", 24, 8, 80, "moves that the time left is divided among"),
+    TIME_INCREMENT("time.increment", "time", 75, 0, 100, 5, "per cent of the increment that a move uses"),
+    TIME_STRETCH("time.stretch", "time", 400, 100, 1000, 25, "per cent of a move's time after which it is cut off"),
+    TIME_LARGEST("time.largest", "time", 35, 10, 60, "per cent of the time left that a move may take at most"),
+    TIME_LARGEST_LAST("time.largest-last", "time", 80, 40, 90, "the same for the last move before more time"),
+    TIME_STABLE_0("time.stable.0", "time", 140, 40, 250, 5, "per cent of its time when the best move just changed"),
+    TIME_STABLE_1("time.stable.1", "time", 110, 40, 250, 5, "the same when it has been the best for one iteration"),
+    TIME_STABLE_2("time.stable.2", "time", 95, 40, 250, 5, "for two iterations"),
+    TIME_STABLE_3("time.stable.3", "time", 85, 40, 250, 5, "for three iterations"),
+    TIME_STABLE_4("time.stable.4", "time", 75, 40, 250, 5, "for four iterations or more"),
+    TIME_DROP("time.drop", "time", 140, 100, 300, 5, "per cent of that when the score fell by a third of a pawn");
+
+    private final Parameter parameter;
+
+    Margin(String name, String group, int usual, int min, int max, String meaning) {
+        this(name, group, usual, min, max, 1, meaning);
+    }
+
+    Margin(String name, String group, int usual, int min, int max, int step, String meaning) {
+        parameter = new Parameter(name, usual, min, max, group, meaning, step);
+    }
+
+    /** Name, default, bounds, step, group and meaning. */
+    Parameter parameter() {
+        return parameter;
+    }
+}
