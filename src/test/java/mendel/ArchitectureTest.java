@@ -111,6 +111,7 @@ class ArchitectureTest {
             Map.entry("evolve.itself", List.of("fitness")),
             Map.entry("evolve.certainty", List.of("optimum")),
             Map.entry("evolve.config", List.of("fitness", "plugin")),
+            Map.entry("evolve.duel", List.of("optimum")),
             Map.entry("evolve.fitness", List.of()),
             Map.entry("evolve.form", List.of("config", "optimum", "wide")),
             Map.entry("evolve.genetic", List.of("config")),

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import mendel.AtomicFile;
 import mendel.app.Games;
 import mendel.app.lab.LabRun;
+import mendel.app.lab.MethodsRun;
 import mendel.report.ChartPage;
 import mendel.search.lab.Experiment;
 import mendel.search.lab.LabResult;
@@ -12,6 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Repeats measurements of the sources on the textbook searchers. */
 @Command(
@@ -27,12 +29,24 @@ import picocli.CommandLine.Parameters;
                     + " same move",
             "  reuse       leaves that the tree of the last move saves in the next searches of a game",
             "  null-move   nodes that null moves save, and how often the same move is found (in chess alone)",
+            "Another one compares methods that tune numbers by games:",
+            "  methods     games that each needs for 80 % of a gain, on landscapes of known strengths with 3 to 800"
+                    + " parameters, and in real games of 150 nodes a move, where ten scales of groups of weights are"
+                    + " spoilt. See the guide on methods",
             "The counts are means over positions from short games of the model against itself, or of a file; for"
                     + " curves they are consecutive. They do not depend on time. Unordered moves are shuffled, not"
                     + " captures first."
         },
-        footer = {"", "Example: mendel lab chess --experiment leaves -m ivanova2011 -d 3 --count 10"})
+        footer = {
+            "",
+            "Example: mendel lab chess --experiment leaves -m ivanova2011 -d 3 --count 10",
+            "Example: mendel lab draughts --experiment methods --grounds quadratic --parameters 3,10 --seeds 3"
+                    + " --games 4000"
+        })
 final class LabCommand extends BaseCommand {
+
+    /** The experiment that has no searches. */
+    private static final String METHODS = "methods";
 
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
@@ -41,7 +55,7 @@ final class LabCommand extends BaseCommand {
             names = "--experiment",
             required = true,
             paramLabel = "NAME",
-            description = "leaves, ordering, table, curves, confidence, reuse or null-move")
+            description = "leaves, ordering, table, curves, confidence, reuse, null-move or methods")
     private String experiment;
 
     @Option(
@@ -57,7 +71,8 @@ final class LabCommand extends BaseCommand {
     @Option(
             names = "--seed",
             paramLabel = "S",
-            description = "where the random moves of those games come from; default: 1")
+            description =
+                    "where the random moves of those games, or all that is random of methods, come from; default: 1")
     private long seed = 1;
 
     @Option(
@@ -76,13 +91,19 @@ final class LabCommand extends BaseCommand {
     @Option(names = "--plot", paramLabel = "FILE", description = "draw the counts as an HTML page that opens offline")
     private @Nullable Path plot;
 
+    @Mixin
+    private MethodsOptions methods;
+
     /** The exit code when it was interrupted. */
     private int stopped;
 
     @Override
     public Integer call() {
+        if (experiment.equals(METHODS)) {
+            return compare();
+        }
         long start = System.nanoTime();
-        Experiment wanted = Experiment.parse(experiment);
+        Experiment wanted = Experiment.parse(experiment, METHODS);
         LabRun.LabSettings settings = new LabRun.LabSettings(
                 game, wanted, depth == null ? wanted.depth() : depth, count, seed, file, model.text(), weights.text());
         if (plot != null) {
@@ -98,6 +119,34 @@ final class LabCommand extends BaseCommand {
             ChartPage.write(plot, LabPlot.of(answer));
         }
         answer(answer);
+        return ExitCodes.OK;
+    }
+
+    /** Compares methods that tune by games. */
+    private int compare() {
+        MethodsRun.MethodsSettings settings = methods.settings(game, seed);
+        Path out = methods.out();
+        if (out != null) {
+            AtomicFile.requireWritable(out);
+        }
+        String resume = out == null ? "nothing is kept without --out" : "to go on: " + CommandText.of(spec);
+        try (Interruption interruption = Interruption.listen(err(), "the trial at work is given up", resume);
+                MethodsRun run = MethodsRun.of(settings)) {
+            boolean whole;
+            try (Progress progress = Progress.start(err(), "methods", "trials", run.trials(), run.made())) {
+                whole = run.play(progress::to, interruption::requested);
+            }
+            if (!whole) {
+                err().println("interrupted; " + resume);
+                return interruption.code();
+            }
+            MethodsAnswer answer = new MethodsAnswer(game, run.result());
+            if (out != null) {
+                AtomicFile.writeText(out, JsonMapper.shared().writeValueAsString(answer.object()) + "\n");
+            }
+            run.forget();
+            answer(answer);
+        }
         return ExitCodes.OK;
     }
 

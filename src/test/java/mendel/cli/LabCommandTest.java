@@ -156,4 +156,27 @@ class LabCommandTest {
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(out.toString()).isEmpty();
     }
+
+    @Test
+    void comparesMethods() throws IOException {
+        String small = "--experiment methods --grounds quadratic --parameters 3 --seeds 3 --games 400"
+                + " --methods bayes,racing-ga";
+        Path file = folder.resolve("methods.json");
+        assertThat(run(small + " --json --out " + file)).as(err.toString()).isZero();
+        JsonNode answer = new ObjectMapper().readTree(out.toString());
+        assertThat(answer.propertyNames()).containsExactly("game", "experiment", "aim", "methods");
+        JsonNode row = answer.get("methods").get(0);
+        assertThat(row.propertyNames())
+                .containsExactly(
+                        "ground", "parameters", "method", "trials", "games", "gamesForAim", "earlyShare", "lastShare");
+        assertThat(row.get("gamesForAim").get(1).asDouble()).isBetween(30.0, 400.0);
+        assertThat(Files.readString(file)).isEqualTo(out.toString());
+        assertThat(Files.list(folder)).containsExactly(file);
+        out.getBuffer().setLength(0);
+        assertThat(run(small)).isZero();
+        assertThat(out.toString()).contains("ground").contains("bayes").contains("racing-ga");
+        assertThat(run("--experiment metods")).isEqualTo(2);
+        assertThat(err.toString()).contains("did you mean \"methods\"");
+        assertThat(run("--experiment methods --methods spas,")).isEqualTo(2);
+    }
 }

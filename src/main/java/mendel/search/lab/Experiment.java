@@ -3,6 +3,7 @@ package mendel.search.lab;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.NearestName;
 
@@ -61,14 +62,17 @@ public enum Experiment {
     /**
      * The experiment of that name.
      *
+     * @param others further names that the reader may choose, for the message
      * @throws InputException when the name is not known
      */
-    public static Experiment parse(String text) {
+    public static Experiment parse(String text, String... others) {
+        List<String> known =
+                Stream.concat(names().stream(), Arrays.stream(others)).toList();
         return Arrays.stream(values())
                 .filter(e -> e.text().equals(text))
                 .findFirst()
                 .orElseThrow(() -> new InputException(
                         "there is no experiment " + InputException.quote(text),
-                        NearestName.hint(text, names(), "the experiments are " + String.join(", ", names()))));
+                        NearestName.hint(text, known, "the experiments are " + String.join(", ", known))));
     }
 }
