@@ -9,12 +9,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import mendel.JsonNumber;
+import mendel.app.Games;
 import mendel.app.fit.ParameterUse;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.WeightTable;
 import mendel.eval.WeightsFile;
 import mendel.evolve.optimum.Ablation;
+import mendel.search.SearchMargins;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +47,13 @@ record ParamsAnswer(
         object.put("game", spec.game());
         object.put("model", spec.model());
         object.put("parameters", list);
+        if (hasSearch()) {
+            object.put(
+                    "search",
+                    SearchMargins.parameters().stream()
+                            .map(ParamsAnswer::margin)
+                            .toList());
+        }
         if (settings.data() != null) {
             object.put("positions", use.positions());
         }
@@ -53,6 +62,17 @@ record ParamsAnswer(
                     "ablation",
                     rows.stream().map(row -> object(row, use.isScored())).toList());
         }
+        return object;
+    }
+
+    /** Who plays with features of an engine is that engine, with a search of its own. */
+    private boolean hasSearch() {
+        return !Games.isFeatures(use.spec().game());
+    }
+
+    private static Map<String, Object> margin(Parameter p) {
+        Map<String, Object> object = object(p, null);
+        object.put("step", WeightsFile.number(p.step()));
         return object;
     }
 
@@ -83,6 +103,9 @@ record ParamsAnswer(
     @Override
     public void tell(PrintWriter to) {
         tellParameters(to);
+        if (hasSearch()) {
+            tellSearch(to);
+        }
         if (!rows.isEmpty()) {
             tellAblation(to);
         }
@@ -129,6 +152,31 @@ record ParamsAnswer(
                         sizes.entrySet().stream()
                                 .map(e -> e.getKey() + " " + e.getValue())
                                 .toList()));
+    }
+
+    private static void tellSearch(PrintWriter to) {
+        List<Parameter> margins = SearchMargins.parameters();
+        int width = margins.stream().mapToInt(p -> p.name().length()).max().orElse(0);
+        String group = "";
+        for (Parameter p : margins) {
+            if (!p.group().equals(group)) {
+                group = p.group();
+                to.printf(Locale.ROOT, "%nsearch: %s%n", group);
+            }
+            to.printf(
+                    Locale.ROOT,
+                    "  %-" + width + "s %6s  %6s to %-5s %s%s%n",
+                    p.name(),
+                    WeightsFile.number(p.defaultValue()),
+                    WeightsFile.number(p.min()),
+                    WeightsFile.number(p.max()),
+                    p.meaning(),
+                    p.step() == 1 ? "" : "; in steps of " + WeightsFile.number(p.step()));
+        }
+        to.printf(
+                Locale.ROOT,
+                "%nsearch: %d numbers, which a weights file may set in \"search\": {NAME: NUMBER}%n",
+                margins.size());
     }
 
     /** A table in one line: its parameters are too many, and {@code --json} lists them. */

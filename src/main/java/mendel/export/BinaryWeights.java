@@ -8,6 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
@@ -33,7 +34,8 @@ import tools.jackson.databind.node.ObjectNode;
  *   4 bytes   the length of the header, an unsigned number; 12 + length is a multiple of 8
  *   header    JSON in UTF-8, filled up with blanks:
  *             {"game": …, "model": …, "type": "i16" | "i32" | "f64", "values": N,
- *              "parameters": [NAME, {"table": NAME, "size": N}, …]}
+ *              "parameters": [NAME, {"table": NAME, "size": N}, …]}; in files that say how to search also
+ *             "search": {NAME: NUMBER, …}
  *   values    N of that type, in the order of the header; the parameters of a table in the order of their names' list
  *   4 bytes   CRC-32 (IEEE 802.3) of everything before, an unsigned number
  * </pre>
@@ -88,10 +90,11 @@ final class BinaryWeights {
     }
 
     /** The bytes of a file. */
-    static byte[] write(Weights weights) {
+    static byte[] write(WeightsFile file) {
+        Weights weights = file.weights();
         double[] values = weights.toArray();
         ValueType type = ValueType.of(values);
-        byte[] header = padded(JSON.writeValueAsBytes(header(weights.spec(), type)));
+        byte[] header = padded(JSON.writeValueAsBytes(header(file, type)));
         ByteBuffer bytes = ByteBuffer.allocate(
                         BEFORE_HEADER + header.length + type.bytes * values.length + Integer.BYTES)
                 .order(ByteOrder.LITTLE_ENDIAN)
@@ -104,12 +107,17 @@ final class BinaryWeights {
         return bytes.putInt(checksum(bytes.array(), bytes.position())).array();
     }
 
-    private static ObjectNode header(WeightSpec spec, ValueType type) {
+    private static ObjectNode header(WeightsFile file, ValueType type) {
+        WeightSpec spec = file.weights().spec();
         ObjectNode header = JSON.createObjectNode();
         header.put("game", spec.game());
         header.put("model", spec.model());
         header.put("type", type.text);
         header.put("values", spec.size());
+        if (!file.search().isEmpty()) {
+            ObjectNode search = header.putObject(WeightsFile.SEARCH);
+            file.search().forEach(search::put);
+        }
         ArrayNode parameters = header.putArray("parameters");
         List<PlacedTable> tables = spec.tables();
         int next = 0;
@@ -180,7 +188,18 @@ final class BinaryWeights {
         }
         JsonNode header = header(bytes, (int) length);
         in.position(BEFORE_HEADER + (int) length);
-        return new WeightsFile(weights(header, in, end, known), Map.of());
+        return new WeightsFile(weights(header, in, end, known), search(header), Map.of());
+    }
+
+    private static Map<String, Double> search(JsonNode header) {
+        Map<String, Double> search = new LinkedHashMap<>();
+        for (Map.Entry<String, JsonNode> entry : header.path(WeightsFile.SEARCH).properties()) {
+            if (!entry.getValue().isNumber()) {
+                throw damaged("a number of the search is none");
+            }
+            search.put(entry.getKey(), entry.getValue().doubleValue());
+        }
+        return search;
     }
 
     private static JsonNode header(byte[] bytes, int length) {

@@ -1,6 +1,7 @@
 package mendel.export;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import javax.lang.model.SourceVersion;
@@ -9,7 +10,6 @@ import mendel.InputException;
 import mendel.OneLine;
 import mendel.Paths;
 import mendel.eval.WeightSpec;
-import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import org.jspecify.annotations.Nullable;
 
@@ -40,21 +40,20 @@ public final class Exporter {
      * @throws InputException when the mapping does not fit the weights or the format
      */
     public String write(Format format, @Nullable Path out) {
-        Weights weights = file.weights();
         if (format == Format.JSON) {
             requireNoMapping();
         }
         return switch (format) {
             case JSON -> file.toJson();
             case CSV ->
-                mapping.equals(Mapping.NONE) ? NamedValues.csv(weights) : NamedValues.csv(mapped(), mapping.decimals());
+                mapping.equals(Mapping.NONE) ? NamedValues.csv(file) : NamedValues.csv(mapped(), mapping.decimals());
             case PROPERTIES ->
                 mapping.equals(Mapping.NONE)
-                        ? NamedValues.properties(weights)
+                        ? NamedValues.properties(file)
                         : NamedValues.properties(mapped(), mapping.decimals());
             case UCI ->
                 mapping.equals(Mapping.NONE)
-                        ? NamedValues.options(weights)
+                        ? NamedValues.options(file)
                         : NamedValues.options(mapped(), mapping.decimals());
             case C -> CHeader.write(inRange(pairsAreWhole(listing()), true));
             case JAVA -> JavaClass.write(inRange(JavaClass.compilable(listing()), false), className(out));
@@ -72,7 +71,7 @@ public final class Exporter {
      */
     public byte[] binary() {
         requireNoMapping();
-        return BinaryWeights.write(file.weights());
+        return BinaryWeights.write(file);
     }
 
     private void requireNoMapping() {
@@ -112,8 +111,17 @@ public final class Exporter {
         return new Listing(OneLine.of(title), id, blocks, mapping.decimals(), mapping.squares(), mapping.written());
     }
 
+    /** The weights as the mapping wants them, then the numbers of the search, which no mapping changes. */
     private List<Block> mapped() {
-        return mapping.apply(Blocks.of(file.weights()));
+        List<Block> blocks = new ArrayList<>(mapping.apply(Blocks.of(file.weights())));
+        file.search()
+                .forEach((name, value) -> blocks.add(new Block(
+                        NamedValues.SEARCH + name,
+                        Block.BlockKind.SINGLE,
+                        List.of(""),
+                        List.of(new double[] {value}),
+                        "")));
+        return blocks;
     }
 
     private Listing pairsAreWhole(Listing listing) {

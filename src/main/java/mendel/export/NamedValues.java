@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
 
 /**
  * Formats in which every parameter has a line of its own. Without a mapping they hold the model's names and exact
@@ -22,9 +23,13 @@ final class NamedValues {
     /** The key of the model's name in such a file. */
     static final String MODEL = "mendel.model";
 
+    /** What the names of the search's numbers begin with. */
+    static final String SEARCH = WeightsFile.SEARCH + ".";
+
     private NamedValues() {}
 
-    static String csv(Weights weights) {
+    static String csv(WeightsFile file) {
+        Weights weights = file.weights();
         WeightSpec spec = weights.spec();
         return csv(csv -> {
             csv.writeRecord("name", "weight", "default", "min", "max", "group", "meaning");
@@ -39,6 +44,9 @@ final class NamedValues {
                         p.group(),
                         p.meaning());
             }
+            file.search()
+                    .forEach((name, value) ->
+                            csv.writeRecord(SEARCH + name, ValueText.exact(value), "", "", "", WeightsFile.SEARCH, ""));
         });
     }
 
@@ -59,12 +67,14 @@ final class NamedValues {
         return text.toString();
     }
 
-    static String properties(Weights weights) {
+    static String properties(WeightsFile file) {
+        Weights weights = file.weights();
         StringBuilder text =
                 new StringBuilder(MODEL + "=" + escape(weights.spec().toString(), false) + "\n");
         for (int i = 0; i < weights.spec().size(); i++) {
             property(text, weights.spec().get(i).name(), ValueText.exact(weights.get(i)));
         }
+        file.search().forEach((name, value) -> property(text, SEARCH + name, ValueText.exact(value)));
         return text.toString();
     }
 
@@ -97,11 +107,13 @@ final class NamedValues {
         return escaped.toString();
     }
 
-    static String options(Weights weights) {
+    static String options(WeightsFile file) {
+        Weights weights = file.weights();
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < weights.spec().size(); i++) {
             option(text, weights.spec().get(i).name(), ValueText.exact(weights.get(i)));
         }
+        file.search().forEach((name, value) -> option(text, SEARCH + name, ValueText.exact(value)));
         return text.toString();
     }
 

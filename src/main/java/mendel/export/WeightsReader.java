@@ -41,8 +41,9 @@ public final class WeightsReader {
     /**
      * Reads a file by its extension: {@code .csv} with columns {@code name} and {@code weight}, {@code .properties},
      * {@code .txt} with {@code setoption} lines, {@code .bin} as {@link Format#BINARY}; any other is a weights file of
-     * our own. If a file does not name its model, the model that shares most names with it is taken, and all of that
-     * model's names must be there.
+     * our own. Names that begin with {@code search.}, and are not the model's, are numbers of the search. If a file
+     * does not name its model, the model that shares most names with it is taken, and all of that model's names must be
+     * there.
      *
      * @param known the possible models; a weights file of our own may also be of a form of one of them
      * @throws InputException when it cannot be read, or is not a complete set of one model's weights, with file and
@@ -94,16 +95,31 @@ public final class WeightsReader {
     }
 
     private static WeightsFile of(List<Given> given, Collection<WeightSpec> known) {
-        NamedWeights named = new NamedWeights(model(given, known));
+        WeightSpec spec = model(given, known);
+        NamedWeights named = new NamedWeights(spec);
+        Map<String, Double> search = new LinkedHashMap<>();
         for (Given g : given) {
             try {
-                named.put(g.name, number(g.value));
+                if (g.name.startsWith(NamedValues.SEARCH) && spec.indexOf(g.name) < 0) {
+                    put(search, g.name.substring(NamedValues.SEARCH.length()), number(g.value));
+                } else {
+                    named.put(g.name, number(g.value));
+                }
             } catch (InputException e) {
                 InputException at = e.at(g.name);
                 throw g.place.isEmpty() ? at : at.at(g.place);
             }
         }
-        return new WeightsFile(named.weights(), Map.of());
+        return new WeightsFile(named.weights(), search, Map.of());
+    }
+
+    private static void put(Map<String, Double> search, String name, double value) {
+        if (Double.isNaN(value)) {
+            throw new InputException("is not a number", "give a number");
+        }
+        if (search.put(name, value) != null) {
+            throw new InputException("is given twice", "give it once");
+        }
     }
 
     /** The only model, or the one that shares more names than any other. */

@@ -12,8 +12,15 @@ import mendel.eval.Parameter;
  */
 enum Margin {
     NULL_DEPTH("null-move.depth", "null-move", 3, 1, 8, "the least depth at which passing the turn is tried"),
-    NULL_BASE("null-move.base", "null-move", 3, 1, 6, "plies that the search after passing is shallower"),
-    NULL_SHARE("null-move.depth-share", "null-move", 25, 0, 50, 5, "further plies, in per cent of the depth"),
+    NULL_BASE("null-move.base", "null-move", 3, 1, 6, "plies by which the search after passing is shallower"),
+    NULL_SHARE(
+            "null-move.depth-share",
+            "null-move",
+            25,
+            0,
+            50,
+            5,
+            "plies by which it is shallower still, in per cent of the depth"),
     NULL_SURPLUS(
             "null-move.surplus",
             "null-move",
@@ -21,9 +28,15 @@ enum Margin {
             50,
             800,
             25,
-            "centi-units of the evaluation above beta for one further ply"),
-    NULL_MOST("null-move.surplus-most", "null-move", 3, 0, 6, "the most further plies for an evaluation above beta"),
-    NULL_VERIFIED("null-move.verified", "null-move", 10, 4, 24, "from this depth on a cut is verified without passing"),
+            "centi-units of the evaluation above beta by which it is another ply shallower"),
+    NULL_MOST("null-move.surplus-most", "null-move", 3, 0, 6, "the most plies for an evaluation above beta"),
+    NULL_VERIFIED(
+            "null-move.verified",
+            "null-move",
+            10,
+            4,
+            24,
+            "from this depth on a cut by passing is verified by a search without passing"),
 
     REDUCTION_DEPTH("reduction.depth", "reductions", 3, 2, 8, "the least depth at which late moves are reduced"),
     REDUCTION_BASE("reduction.base", "reductions", 80, 0, 250, 5, "hundredths of a ply taken off every late move"),
@@ -34,7 +47,7 @@ enum Margin {
             120,
             600,
             5,
-            "hundredths; log(depth) log(number of the move) divided by it are plies taken off as well"),
+            "log(depth) log(number of the move) plies are taken off as well, divided by hundredths of this"),
     REDUCTION_HISTORY(
             "reduction.history",
             "reductions",
@@ -42,15 +55,39 @@ enum Margin {
             2048,
             49_152,
             512,
-            "the history of a quiet move that is worth a ply; of three counters that reach 16384 each"),
+            "history of a quiet move that is worth a ply, of at most 49152"),
     REDUCTION_FIRST("reduction.first", "reductions", 3, 2, 10, "the first move that may be reduced, counted from 1"),
-    REDUCTION_FIRST_PV("reduction.first-pv", "reductions", 4, 2, 12, "the same in nodes of the principal variation"),
-    REDUCTION_FIRST_ROOT("reduction.first-root", "reductions", 5, 2, 16, "the same at the root"),
-    REDUCTION_CUT("reduction.cut", "reductions", 1, 0, 3, "plies more where a cut is expected"),
-    REDUCTION_PV("reduction.pv", "reductions", 1, 0, 3, "plies less in nodes of the principal variation"),
-    REDUCTION_ROOT("reduction.root", "reductions", 1, 0, 3, "plies less at the root"),
+    REDUCTION_FIRST_PV(
+            "reduction.first-pv",
+            "reductions",
+            4,
+            2,
+            12,
+            "the first move that may be reduced in nodes of the principal variation"),
+    REDUCTION_FIRST_ROOT(
+            "reduction.first-root", "reductions", 5, 2, 16, "the first move that may be reduced at the root"),
+    REDUCTION_CUT(
+            "reduction.cut",
+            "reductions",
+            1,
+            0,
+            3,
+            "plies by which a late move is reduced more where a cut is expected"),
+    REDUCTION_PV(
+            "reduction.pv",
+            "reductions",
+            1,
+            0,
+            3,
+            "plies by which it is reduced less in nodes of the principal variation"),
+    REDUCTION_ROOT("reduction.root", "reductions", 1, 0, 3, "plies by which it is reduced less at the root"),
     REDUCTION_IMPROVING(
-            "reduction.improving", "reductions", 1, 0, 3, "plies less where the evaluation rose since the last move"),
+            "reduction.improving",
+            "reductions",
+            1,
+            0,
+            3,
+            "plies by which it is reduced less where the evaluation rose since the last move"),
     INTERNAL_DEPTH(
             "reduction.internal-depth",
             "reductions",
@@ -67,7 +104,14 @@ enum Margin {
             12,
             "the greatest depth, after reduction, at which quiet moves are cut"),
     FUTILITY_BASE("futility.base", "futility", 110, 0, 500, 5, "centi-units that a quiet move may gain at once"),
-    FUTILITY_PLY("futility.ply", "futility", 90, 10, 300, 5, "centi-units that it may gain further with each ply"),
+    FUTILITY_PLY(
+            "futility.ply",
+            "futility",
+            90,
+            10,
+            300,
+            5,
+            "centi-units that a quiet move may gain further with each ply to go"),
     REVERSE_DEPTH(
             "reverse-futility.depth",
             "futility",
@@ -75,7 +119,14 @@ enum Margin {
             0,
             12,
             "the greatest depth at which an evaluation far above beta cuts"),
-    REVERSE_PLY("reverse-futility.ply", "futility", 75, 15, 300, 5, "centi-units above beta for each ply"),
+    REVERSE_PLY(
+            "reverse-futility.ply",
+            "futility",
+            75,
+            15,
+            300,
+            5,
+            "centi-units above beta at which an evaluation cuts, for each ply to go"),
     REVERSE_IMPROVING(
             "reverse-futility.improving",
             "futility",
@@ -83,11 +134,11 @@ enum Margin {
             0,
             300,
             5,
-            "centi-units less where the evaluation rose since the last move"),
+            "centi-units less are needed where the evaluation rose since the last move"),
 
     LATE_DEPTH(
             "late-moves.depth", "late-moves", 8, 0, 12, "the greatest depth at which only the first moves are tried"),
-    LATE_BASE("late-moves.base", "late-moves", 3, 1, 16, "quiet moves tried at any depth"),
+    LATE_BASE("late-moves.base", "late-moves", 3, 1, 16, "quiet moves that are tried at any depth"),
     LATE_SHARE(
             "late-moves.depth-share",
             "late-moves",
@@ -95,7 +146,7 @@ enum Margin {
             20,
             400,
             10,
-            "quiet moves tried as well, in per cent of the depth squared"),
+            "quiet moves that are tried beyond these, in per cent of the depth squared"),
     LATE_WORSENING(
             "late-moves.worsening",
             "late-moves",
@@ -103,18 +154,38 @@ enum Margin {
             20,
             100,
             5,
-            "per cent of them tried where the evaluation did not rise since the last move"),
+            "per cent of the quiet moves that are tried where the evaluation did not rise since the last move"),
 
     EXCHANGE_DEPTH(
             "exchange.depth", "exchange", 8, 0, 12, "the greatest depth at which moves that lose material are cut"),
-    EXCHANGE_QUIET("exchange.quiet", "exchange", 60, 0, 300, 5, "centi-units a ply that a quiet move may lose"),
-    EXCHANGE_CAPTURE("exchange.capture", "exchange", 100, 0, 400, 5, "centi-units a ply that a capture may lose"),
+    EXCHANGE_QUIET(
+            "exchange.quiet",
+            "exchange",
+            60,
+            0,
+            300,
+            5,
+            "centi-units for each ply to go that a quiet move may lose by exchange"),
+    EXCHANGE_CAPTURE(
+            "exchange.capture",
+            "exchange",
+            100,
+            0,
+            400,
+            5,
+            "centi-units for each ply to go that a capture may lose by exchange"),
 
     ASPIRATION_DEPTH("aspiration.depth", "aspiration", 5, 2, 12, "the first iteration with a narrow window"),
     ASPIRATION_WINDOW(
             "aspiration.window", "aspiration", 25, 5, 200, 5, "centi-units from the last score to the window's ends"),
     ASPIRATION_GROWTH(
-            "aspiration.growth", "aspiration", 200, 130, 500, 10, "per cent of its width after the score fell outside"),
+            "aspiration.growth",
+            "aspiration",
+            200,
+            130,
+            500,
+            10,
+            "per cent of its width that a window has after the score fell outside"),
 
     QUIESCENCE_DELTA(
             "quiescence.delta",
@@ -135,20 +206,77 @@ enum Margin {
             5,
             "per cent of a standard deviation between the window and a shallow score that cuts"),
 
-    HISTORY_PLY("history.ply", "history", 150, 10, 600, 10, "what a cut adds to the history of its move, a ply"),
-    HISTORY_MOST("history.most", "history", 1600, 200, 8000, 100, "the most that a cut adds"),
+    HISTORY_PLY(
+            "history.ply",
+            "history",
+            150,
+            10,
+            600,
+            10,
+            "what a cut adds to the history of its move, for each ply to go"),
+    HISTORY_MOST(
+            "history.most", "history", 1600, 200, 8000, 100, "the most that a cut adds to the history of its move"),
 
     TIME_HORIZON("time.horizon", "time", 24, 8, 80, "moves that the time left is divided among"),
     TIME_INCREMENT("time.increment", "time", 75, 0, 100, 5, "per cent of the increment that a move uses"),
-    TIME_STRETCH("time.stretch", "time", 400, 100, 1000, 25, "per cent of a move's time after which it is cut off"),
+    TIME_STRETCH(
+            "time.stretch", "time", 400, 100, 1000, 25, "per cent of a move's time after which its search is cut off"),
     TIME_LARGEST("time.largest", "time", 35, 10, 60, "per cent of the time left that a move may take at most"),
-    TIME_LARGEST_LAST("time.largest-last", "time", 80, 40, 90, "the same for the last move before more time"),
-    TIME_STABLE_0("time.stable.0", "time", 140, 40, 250, 5, "per cent of its time when the best move just changed"),
-    TIME_STABLE_1("time.stable.1", "time", 110, 40, 250, 5, "the same when it has been the best for one iteration"),
-    TIME_STABLE_2("time.stable.2", "time", 95, 40, 250, 5, "for two iterations"),
-    TIME_STABLE_3("time.stable.3", "time", 85, 40, 250, 5, "for three iterations"),
-    TIME_STABLE_4("time.stable.4", "time", 75, 40, 250, 5, "for four iterations or more"),
-    TIME_DROP("time.drop", "time", 140, 100, 300, 5, "per cent of that when the score fell by a third of a pawn");
+    TIME_LARGEST_LAST(
+            "time.largest-last",
+            "time",
+            80,
+            40,
+            90,
+            "per cent of the time left that the last move before more time may take"),
+    TIME_STABLE_0(
+            "time.stable.0",
+            "time",
+            140,
+            40,
+            250,
+            5,
+            "per cent of its time that a move uses when the best one has just changed"),
+    TIME_STABLE_1(
+            "time.stable.1",
+            "time",
+            110,
+            40,
+            250,
+            5,
+            "per cent of its time when the best move has not changed for one iteration"),
+    TIME_STABLE_2(
+            "time.stable.2",
+            "time",
+            95,
+            40,
+            250,
+            5,
+            "per cent of its time when the best move has not changed for two iterations"),
+    TIME_STABLE_3(
+            "time.stable.3",
+            "time",
+            85,
+            40,
+            250,
+            5,
+            "per cent of its time when the best move has not changed for three iterations"),
+    TIME_STABLE_4(
+            "time.stable.4",
+            "time",
+            75,
+            40,
+            250,
+            5,
+            "per cent of its time when the best move has not changed for four iterations or more"),
+    TIME_DROP(
+            "time.drop",
+            "time",
+            140,
+            100,
+            300,
+            5,
+            "per cent of these when the score has just fallen by a third of a pawn");
 
     private final Parameter parameter;
 

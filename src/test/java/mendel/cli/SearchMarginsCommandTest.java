@@ -8,16 +8,23 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import mendel.app.Games;
 import mendel.app.learn.Learners;
+import mendel.eval.Parameter;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
+import mendel.export.Format;
+import mendel.export.WeightsReader;
 import mendel.player.GameLimit;
+import mendel.search.SearchMargins;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import tools.jackson.databind.JsonNode;
 
 /** Weights files that say how their search is to be: whoever plays with them plays so. */
 class SearchMarginsCommandTest extends CommandRuns {
@@ -177,6 +184,103 @@ class SearchMarginsCommandTest extends CommandRuns {
                 .get(0)
                 .path("nodes")
                 .longValue();
+    }
+
+    /** Each format that is read back keeps them; the others show them. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Format.class,
+            names = {"TEMPLATE"},
+            mode = EnumSource.Mode.EXCLUDE)
+    void exportsHaveThem(Format format) throws IOException {
+        String file = weights("chess:ivanova2011", OTHER);
+        Path there = folder.resolve("There." + format.extension());
+        assertThat(run(line("export {} --to {} -o {}", file, format.text(), there)))
+                .as(err.toString())
+                .isZero();
+        if (format.isReadable()) {
+            WeightsFile back = WeightsReader.read(there, Games.spec("chess:ivanova2011"));
+            assertThat(back.search()).isEqualTo(OTHER);
+            assertThat(back.weights()).isEqualTo(Weights.defaults(Games.spec("chess:ivanova2011")));
+            Path json = folder.resolve("back.json");
+            assertThat(run(line("export {} --to json -o {}", there, json))).isZero();
+            assertThat(nodes(json.toString())).isEqualTo(nodes(file));
+        } else {
+            assertThat(Files.readString(there).replaceAll("[^A-Za-z0-9]+", "_").toLowerCase(Locale.ROOT))
+                    .contains("search_late_moves_base", "search_reduction_log_divisor");
+        }
+    }
+
+    @Test
+    void aMappingAndATemplateTakeThemAsTheyAre() throws IOException {
+        String file = weights("chess:ivanova2011", OTHER);
+        Path map = Files.writeString(folder.resolve("map.json"), "{\"scale\":2}");
+        assertThat(run(line("export {} --to csv --map {}", file, map))).isZero();
+        assertThat(out.toString()).contains("material.pawn,200\n", "search.late-moves.base,16\n");
+        Path form = Files.writeString(folder.resolve("form.txt"), "at least {{search.late-moves.base}} moves");
+        assertThat(run(line("export {} --to template --template {}", file, form)))
+                .isZero();
+        assertThat(out.toString()).isEqualTo("at least 16 moves");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "w.csv, 'search.futility.base,905'",
+        "w.properties, search.futility.base=905",
+        "w.txt, setoption name search.futility.base value 905"
+    })
+    void mistakesInOtherFormatsAreRefused(String name, String mistake) throws IOException {
+        Path file = folder.resolve(name);
+        String format = name.equals("w.txt") ? "uci" : name.substring(2);
+        assertThat(run(line("export chess:ivanova2011 --to {} -o {}", format, file)))
+                .isZero();
+        String text = Files.readString(file) + mistake + (name.equals("w.csv") ? ",,,,," : "") + "\n";
+        Files.writeString(file, text);
+        refuses(file, "search[\"futility.base\"]: 905 is out of bounds");
+        Files.writeString(file, text.replace("905", "many"));
+        refuses(file, "search.futility.base: is not a number");
+        Files.writeString(file, text.replace("futility.base", "futility.bsae"));
+        refuses(file, "did you mean \"futility.base\"?");
+    }
+
+    private void refuses(Path file, String message) {
+        assertThat(run(line("search chess -d 1 -w {} -m ivanova2011", file))).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains(file.toString(), message).hasLineCount(1);
+    }
+
+    @Test
+    void paramsListsThem() {
+        JsonNode answer = json(line("params reversi-6 -m labaj2007 --json"));
+        assertThat(strings(answer.path("search"), "name"))
+                .containsExactlyElementsOf(
+                        SearchMargins.parameters().stream().map(Parameter::name).toList());
+        assertThat(answer.path("search").get(1).toString())
+                .startsWith("{\"name\":\"null-move.base\",\"default\":3,\"min\":1,\"max\":6,\"group\":\"null-move\",");
+        assertThat(run("params", "draughts", "-m", "kuhr2011")).isZero();
+        assertThat(out.toString())
+                .contains(
+                        "search: null-move",
+                        "null-move.base",
+                        "search: " + SearchMargins.parameters().size());
+    }
+
+    private static List<String> strings(JsonNode list, String key) {
+        return list.valueStream().map(entry -> entry.path(key).stringValue()).toList();
+    }
+
+    /** A run plays with the usual search and writes files without margins: it does not begin where others count. */
+    @Test
+    void noRunBeginsWithThem() throws IOException {
+        Path data = Files.writeString(
+                folder.resolve("data.csv"), "position,score,result\n" + OPENING + ",10,0.5\n" + MIDDLEGAME + ",20,1\n");
+        String config = """
+            {"game": "chess", "model": "ivanova2011", "objective": {"type": "mentor", "data": "%s"},
+             "evolution": {"preset": "real", "start": "%s"}}\
+            """;
+        String file = weights("chess:ivanova2011", OTHER);
+        Path settings = Files.writeString(folder.resolve("c.json"), config.formatted(data, file));
+        assertThat(run(line("evolve {} --run {}", settings, "margins-test"))).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains(file + ": search: a run evolves weights for the usual search");
     }
 
     @Test

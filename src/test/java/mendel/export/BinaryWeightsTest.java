@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import mendel.AtomicFile;
 import mendel.InputException;
@@ -18,6 +19,7 @@ import mendel.eval.Configurations;
 import mendel.eval.TermList;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -70,7 +72,7 @@ class BinaryWeightsTest {
             Weights weights = random(spec, reach);
             for (String name : List.of("w.bin", "w.bin.gz")) {
                 Path file = folder.resolve(name);
-                AtomicFile.writeBytes(file, BinaryWeights.write(weights));
+                AtomicFile.writeBytes(file, BinaryWeights.write(new WeightsFile(weights, Map.of())));
                 assertThat(WeightsReader.read(file, List.of(spec)).weights()).isEqualTo(weights);
             }
         }
@@ -80,7 +82,8 @@ class BinaryWeightsTest {
     @Test
     void valuesStandInARowBehindTheHeader() {
         Weights weights = random(spec(100), 100);
-        ByteBuffer bytes = ByteBuffer.wrap(BinaryWeights.write(weights)).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer bytes = ByteBuffer.wrap(BinaryWeights.write(new WeightsFile(weights, Map.of())))
+                .order(ByteOrder.LITTLE_ENDIAN);
         int length = bytes.getInt(8);
         assertThat((MAGIC_AND_LENGTH + length) % 8).isZero();
         assertThat(new String(bytes.array(), MAGIC_AND_LENGTH, length, StandardCharsets.UTF_8).strip())
@@ -98,7 +101,7 @@ class BinaryWeightsTest {
     @Test
     void damageIsRefused() throws IOException {
         WeightSpec spec = spec(100);
-        byte[] whole = BinaryWeights.write(random(spec, 100));
+        byte[] whole = BinaryWeights.write(new WeightsFile(random(spec, 100), Map.of()));
         for (int i = 0; i < whole.length; i++) {
             byte[] damaged = whole.clone();
             damaged[i] ^= 16;
@@ -115,7 +118,7 @@ class BinaryWeightsTest {
 
     @Test
     void weightsOfOtherModelsAreRefused() throws IOException {
-        Path file = file(BinaryWeights.write(random(spec(100), 100)));
+        Path file = file(BinaryWeights.write(new WeightsFile(random(spec(100), 100), Map.of())));
         WeightSpec other = TermList.plain("all").spec("chess", "other");
         assertThatThrownBy(() -> WeightsReader.read(file, List.of(other)))
                 .isInstanceOf(InputException.class)

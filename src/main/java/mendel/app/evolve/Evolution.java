@@ -18,8 +18,11 @@ import mendel.Paths;
 import mendel.ResourceException;
 import mendel.SettingNames;
 import mendel.app.Version;
+import mendel.app.player.PlayWeights;
 import mendel.dataset.LoadListener;
+import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
 import mendel.evolve.GenerationStats;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolutionConfig;
@@ -28,9 +31,9 @@ import mendel.evolve.plugin.ObjectivePlugin;
 import mendel.evolve.run.EvolutionRun;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
-import mendel.export.WeightsReader;
 import mendel.plugin.PluginFact;
 import mendel.report.Losses;
+import mendel.search.SearchMargins;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -237,10 +240,20 @@ public final class Evolution implements AutoCloseable {
         return switch (start) {
             case EvolutionConfig.RANDOM_START -> Optional.empty();
             case EvolutionConfig.DEFAULT_START -> Optional.of(Weights.defaults(task.spec()));
-            default ->
-                Optional.of(WeightsReader.read(Paths.of("evolution.start", start), task.spec())
-                        .weights());
+            default -> Optional.of(weights(Paths.of("evolution.start", start), task.spec()));
         };
+    }
+
+    /** Weights that say nothing of the search: a run plays by the usual one, and best.json would not have it. */
+    private static Weights weights(Path file, WeightSpec spec) {
+        PlayWeights own = PlayWeights.read(file, spec);
+        if (!own.margins().equals(SearchMargins.defaults())) {
+            throw new InputException(
+                    file + ": " + WeightsFile.SEARCH,
+                    "a run evolves weights for the usual search",
+                    "leave it out of the start, and put it into best.json afterwards");
+        }
+        return own.weights();
     }
 
     private static EvolutionRun run(EvolveConfig config, EvolveTask task, Optional<Weights> start) {
