@@ -20,10 +20,25 @@ class TimeManagerTest {
             @ForAll @LongRange(max = 10_000_000) long left,
             @ForAll @LongRange(max = 60_000) long increment,
             @ForAll @IntRange(max = 60) int movesToGo) {
-        Limits limits = time.limits(new Clock(left, increment, movesToGo), OVERHEAD);
+        requireFits(time, new Clock(left, increment, movesToGo));
+    }
+
+    private static void requireFits(TimeManager manager, Clock clock) {
+        Limits limits = manager.limits(clock, OVERHEAD);
         assertThat(limits.softMillis()).isBetween(1L, limits.hardMillis());
-        if (left > OVERHEAD + 1) {
-            assertThat(limits.hardMillis()).isLessThanOrEqualTo(left - OVERHEAD);
+        if (clock.remainingMillis() > OVERHEAD + 1) {
+            assertThat(limits.hardMillis()).isLessThanOrEqualTo(clock.remainingMillis() - OVERHEAD);
+        }
+    }
+
+    /** Also with any other margins that are allowed. */
+    @Property(tries = 20)
+    void limitsOfAllMarginsFitTheClock(
+            @ForAll @LongRange(max = 100_000) long left,
+            @ForAll @LongRange(max = 60_000) long increment,
+            @ForAll @IntRange(max = 60) int movesToGo) {
+        for (SearchMargins margins : MarginsInPlayTest.SETS_TRIED) {
+            requireFits(new TimeManager(margins), new Clock(left, increment, movesToGo));
         }
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.player.WeightsByName;
@@ -13,6 +14,9 @@ import mendel.dataset.DataFile;
 import mendel.dataset.LabelledPosition;
 import mendel.dataset.Labeller;
 import mendel.dataset.LoadListener;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.mentor.Mentor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,6 +43,23 @@ class MentorsTest {
         List<LabelledPosition> found = DataFile.read(labelled, chess.game(), LoadListener.NONE);
         assertThat(found.get(0).score().value()).isPositive();
         assertThat(found.get(1).score().value()).isNegative();
+    }
+
+    /** Otherwise labels of the one would be kept beside those of the other. */
+    @Test
+    void aSearchWithOtherMarginsIsAnotherMentor() throws Exception {
+        assertThat(identity(Map.of()))
+                .isEqualTo(identity(Map.of("futility.base", 110.0)))
+                .isNotEqualTo(identity(Map.of("futility.base", 115.0)));
+    }
+
+    private String identity(Map<String, Double> search) throws Exception {
+        Games.GameEntry chess = Games.entry("chess");
+        WeightsFile weights = new WeightsFile(Weights.defaults(Games.spec("chess:ivanova2011")), search, Map.of());
+        Path file = Files.writeString(folder.resolve("w.json"), weights.toJson());
+        try (Mentor mentor = Mentors.searches(chess, null, file.toString(), 2).get()) {
+            return mentor.identity();
+        }
     }
 
     @Test
