@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
         commandListHeading = "",
         subcommands = {
             EvolveCommand.class,
+            CampaignCommand.class,
             MatchCommand.class,
             TournamentCommand.class,
             ScoreCommand.class,

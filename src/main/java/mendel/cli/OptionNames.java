@@ -23,11 +23,15 @@ final class OptionNames implements SettingNames {
 
     /** What a command takes without an option. */
     private static final Map<String, String> BARE = Map.of(
+            "campaign", "config",
+            "convert", "game",
             "eval", "game",
             "evolve", "config",
             "export", "weights",
+            "label", "game",
             "match", "game",
             "report", "run",
+            "sample", "game",
             "score", "game");
 
     /** Settings of a config that have options of their own. */
@@ -65,6 +69,6 @@ final class OptionNames implements SettingNames {
                 return own.getValue() + quoted.substring(own.getKey().length());
             }
         }
-        return of(setting) + " " + quoted;
+        return value.isEmpty() ? of(setting) : of(setting) + " " + quoted;
     }
 }

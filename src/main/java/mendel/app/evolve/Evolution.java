@@ -17,6 +17,7 @@ import mendel.InputException;
 import mendel.Paths;
 import mendel.ResourceException;
 import mendel.SettingNames;
+import mendel.app.RunLog;
 import mendel.app.Version;
 import mendel.app.player.PlayWeights;
 import mendel.dataset.LoadListener;

@@ -44,6 +44,12 @@ public record EvolutionConfig(
                 plugged);
     }
 
+    /** The same from another start: {@code random}, {@code default} or a weights file. */
+    public EvolutionConfig from(String other) {
+        return new EvolutionConfig(
+                preset, population, generations, other, spread, survivors, operators, local, plugged);
+    }
+
     /** The preset's name in configs, that of a plug-in too. */
     public String presetName() {
         return operators instanceof OperatorsConfig.PluggedOperators plugin

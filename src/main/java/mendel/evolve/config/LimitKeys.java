@@ -13,7 +13,7 @@ import mendel.config.Section;
 import mendel.player.GameLimit;
 
 /** The keys of {@code limit}, of which exactly one is given. */
-final class LimitKeys extends Section<GameLimit> {
+public final class LimitKeys extends Section<GameLimit> {
 
     private static final int LARGEST_DEPTH = 127;
     private static final String ONE = "give one limit: depth, nodes, movetime or tc";

@@ -12,13 +12,9 @@ import mendel.evolve.fitness.SigmoidScale;
 /** The keys of an objective of the type {@code mentor}. */
 final class MentorKeys extends Section<MentorConfig> {
 
-    private final Key<String> data = key(
-            Key.of(
-                            "data",
-                            Kinds.text(),
-                            "mentor: the data file with labelled positions, relative to the current directory")
-                    .required(),
-            MentorConfig::data);
+    private final boolean named;
+
+    private final Key<String> data = data();
 
     private final Key<LossKind> loss = key(
             Key.of(
@@ -70,6 +66,26 @@ final class MentorKeys extends Section<MentorConfig> {
                     .defaultsTo(0),
             MentorConfig::sample);
 
+    /** The keys of a config that names its data. */
+    MentorKeys() {
+        this(true);
+    }
+
+    /** @param named whether the config names its data; otherwise they are made later, and refused */
+    MentorKeys(boolean named) {
+        this.named = named; // Before the keys are declared.
+        super();
+    }
+
+    private Key<String> data() {
+        Key<String> key = Key.of(
+                        "data",
+                        Kinds.text(),
+                        "mentor: the data file with labelled positions, relative to the current directory")
+                .required();
+        return named ? key(key, MentorConfig::data) : key;
+    }
+
     private static Optional<MentorConfig> sigmoid(MentorConfig config) {
         return Optional.of(config).filter(c -> c.loss() == LossKind.SIGMOID);
     }
@@ -80,7 +96,10 @@ final class MentorKeys extends Section<MentorConfig> {
 
     @Override
     protected MentorConfig make(ConfigObject given) {
-        String file = given.get(data);
+        String file = named ? given.get(data) : "";
+        if (!named) {
+            given.meaningless("remove it: the positions of the rounds are the data", data);
+        }
         LossKind minimised = given.get(loss);
         OptionalDouble constant = OptionalDouble.empty();
         double share = SigmoidScale.USUAL_WDL;

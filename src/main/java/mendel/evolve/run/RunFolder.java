@@ -1,23 +1,19 @@
 package mendel.evolve.run;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mendel.AtomicFile;
+import mendel.FolderLock;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.ResourceException;
 import mendel.SettingException;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The folder of a run, held by one process at a time:
@@ -38,13 +34,16 @@ public final class RunFolder implements AutoCloseable {
     /** The folder of all runs, under the current directory. */
     public static final Path ROOT = Paths.of("populations");
 
+    /** The config of a campaign, whose folder is no run's. */
+    public static final String CAMPAIGN = "campaign.json";
+
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
 
     private final Path path;
     private final String name;
-    private final FileChannel lock;
+    private final FolderLock lock;
 
-    private RunFolder(Path root, Path path, FileChannel lock) {
+    private RunFolder(Path root, Path path, FolderLock lock) {
         this.path = path;
         Path whole = path.toAbsolutePath().normalize();
         Path runs = root.toAbsolutePath().normalize();
@@ -73,7 +72,7 @@ public final class RunFolder implements AutoCloseable {
         } catch (IOException e) {
             throw new ResourceException(path + ": cannot be made (" + AtomicFile.reason(e) + ")", e);
         }
-        RunFolder folder = new RunFolder(root, path, lock(path));
+        RunFolder folder = new RunFolder(root, path, FolderLock.take(path));
         AtomicFile.writeText(folder.config(), config);
         return folder;
     }
@@ -91,6 +90,10 @@ public final class RunFolder implements AutoCloseable {
                     "use up to 100 letters, digits, dots, hyphens and underscores, a letter or digit first"));
         }
         Path path = root.resolve(Paths.of(name));
+        if (Files.exists(path.resolve(CAMPAIGN))) {
+            throw new SettingException(names -> new InputException(
+                    path.toString(), "there is a campaign of this name", "give another name with " + names.of("run")));
+        }
         if (Files.exists(path.resolve("config.json"))) {
             throw new SettingException(names -> new InputException(
                     path.toString(),
@@ -122,7 +125,7 @@ public final class RunFolder implements AutoCloseable {
                     names(root, nameOrPath));
         }
         requireCheckpoints(path.normalize());
-        RunFolder folder = new RunFolder(root, path.normalize(), lock(path));
+        RunFolder folder = new RunFolder(root, path.normalize(), FolderLock.take(path));
         folder.removeLeftovers(path);
         folder.removeLeftovers(folder.checkpoints());
         return folder;
@@ -158,33 +161,6 @@ public final class RunFolder implements AutoCloseable {
                     : NearestName.hint(wanted, names, "the runs here are " + String.join(", ", names));
         } catch (IOException e) {
             return "no run was begun here yet";
-        }
-    }
-
-    private static FileChannel lock(Path path) {
-        FileChannel channel = null;
-        try {
-            channel = FileChannel.open(path.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            FileLock held = channel.tryLock();
-            if (held != null) {
-                return channel;
-            }
-            channel.close();
-        } catch (OverlappingFileLockException e) {
-            closeQuietly(channel, e);
-        } catch (IOException e) {
-            throw new ResourceException(path.resolve("lock") + ": cannot be locked (" + AtomicFile.reason(e) + ")", e);
-        }
-        throw new InputException(path.toString(), "another process works on this run", "wait for it, or end it first");
-    }
-
-    private static void closeQuietly(@Nullable FileChannel channel, Exception original) {
-        try {
-            if (channel != null) {
-                channel.close();
-            }
-        } catch (IOException e) {
-            original.addSuppressed(e);
         }
     }
 
@@ -241,11 +217,6 @@ public final class RunFolder implements AutoCloseable {
     /** Lets another process work on the run. */
     @Override
     public void close() {
-        try {
-            lock.close();
-        } catch (IOException e) {
-            throw new ResourceException(
-                    path.resolve("lock") + ": cannot be released (" + AtomicFile.reason(e) + ")", e);
-        }
+        lock.close();
     }
 }

@@ -1,4 +1,4 @@
-package mendel.app.evolve;
+package mendel.app;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -13,11 +13,11 @@ import mendel.Appended;
 import mendel.AtomicFile;
 import mendel.ResourceException;
 
-/** The log of a run: what was told of it, a line each with date and time. It grows over all resumes. */
-final class RunLog implements AutoCloseable {
+/** The log of a run or a campaign: what was told of it, a line each with date and time. It grows over all resumes. */
+public final class RunLog implements AutoCloseable {
 
     /** The file's name in a run's folder. */
-    static final String NAME = "log.txt";
+    public static final String NAME = "log.txt";
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss  ", Locale.ROOT);
 
@@ -32,7 +32,7 @@ final class RunLog implements AutoCloseable {
      *
      * @throws ResourceException when the disk refuses
      */
-    static RunLog open(Path folder) {
+    public static RunLog open(Path folder) {
         Path file = folder.resolve(NAME);
         try {
             FileChannel channel = FileChannel.open(
@@ -51,7 +51,7 @@ final class RunLog implements AutoCloseable {
     }
 
     /** Adds lines, all with the time of now. A disk that refuses them ends no run: the next checkpoint will say it. */
-    synchronized void add(String lines) {
+    public synchronized void add(String lines) {
         String time = LocalDateTime.now(ZoneId.systemDefault()).format(TIME);
         StringBuilder text = new StringBuilder();
         lines.lines().forEach(line -> text.append(time).append(line).append('\n'));

@@ -1,0 +1,344 @@
+package mendel.campaign;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import mendel.AtomicFile;
+import mendel.DurationText;
+import mendel.InputException;
+import mendel.Sha256;
+import mendel.app.Games;
+import mendel.app.RunLog;
+import mendel.app.Version;
+import mendel.app.player.WeightsByName;
+import mendel.config.Configs;
+import mendel.eval.EvaluationModel;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.evolve.run.RunFolder;
+import mendel.export.WeightsReader;
+import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A campaign: rounds of self-play, labels, an evolution and a match against the champion. It holds its folder until it
+ * is closed. Whatever ends it, the same campaign goes on with the same outcome, as far as nothing in its config depends
+ * on time.
+ *
+ * <pre>{@code
+ * Path config = Path.of("configs/campaign-quickstart.json");
+ * try (Campaign campaign = Campaign.begin(config, List.of(), RunFolder.ROOT, "night")) {
+ *     CampaignResult result = campaign.run(CampaignListener.NONE, () -> false);
+ *     double elo = result.againstStart().orElseThrow().number("elo");
+ * }
+ * }</pre>
+ */
+public final class Campaign implements AutoCloseable {
+
+    private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
+    private static final String EXAMPLE = "configs/campaign-quickstart.json";
+    private static final long MEBIBYTE = 1 << 20;
+
+    private final CampaignFolder folder;
+    private final CampaignConfig config;
+    private final CampaignJournal journal;
+    private final CampaignClock clock;
+    private final RunLog log;
+
+    private Campaign(
+            CampaignFolder folder, CampaignConfig config, CampaignJournal journal, CampaignClock clock, RunLog log) {
+        this.folder = folder;
+        this.config = config;
+        this.journal = journal;
+        this.clock = clock;
+        this.log = log;
+    }
+
+    /**
+     * Begins a campaign.
+     *
+     * @param file the config
+     * @param settings {@code path=value} each, stronger than the file
+     * @param runs the folder of all runs, usually {@link RunFolder#ROOT}
+     * @param name the campaign's name; made of game, date and time for null
+     * @throws InputException when config, weights or an engine are not there or not usable, or the name is taken
+     * @throws mendel.ResourceException when the disk refuses
+     */
+    public static Campaign begin(Path file, List<String> settings, Path runs, @Nullable String name) {
+        CampaignConfig config = Configs.read(file, EXAMPLE, settings, CampaignKeys::new);
+        Weights start = start(config, file.toString());
+        String run = name != null
+                ? name
+                : config.game() + "-campaign-"
+                        + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP);
+        CampaignFolder folder = CampaignFolder.create(runs, run, config.toJson());
+        try {
+            WeightsFile.write(folder.champion(0), start, Map.of("start", config.start()));
+            return open(folder, config);
+        } catch (RuntimeException e) {
+            folder.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Opens a campaign that is to go on.
+     *
+     * @param nameOrPath its name, or the path of its folder
+     * @param settings {@code path=value} each, stronger than its config, and kept in it; only of {@code stop}, {@code
+     *     proof}, {@code reference}, {@code disk} and {@code threads}
+     * @throws InputException when there is no such campaign, another process works on it, or it cannot go on with the
+     *     settings
+     */
+    public static Campaign resume(String nameOrPath, Path runs, List<String> settings) {
+        CampaignFolder folder = CampaignFolder.open(runs, nameOrPath);
+        try {
+            CampaignConfig config = Configs.read(folder.config(), EXAMPLE, settings, CampaignKeys::new);
+            if (!Files.exists(folder.champion(0))) { // Killed before anything was done.
+                WeightsFile.write(
+                        folder.champion(0), start(config, folder.config().toString()), Map.of("start", config.start()));
+            }
+            Campaign campaign = open(folder, config);
+            if (!settings.isEmpty()) {
+                AtomicFile.writeText(folder.config(), config.toJson());
+            }
+            return campaign;
+        } catch (RuntimeException e) {
+            folder.close();
+            throw e;
+        }
+    }
+
+    private static Campaign open(CampaignFolder folder, CampaignConfig config) {
+        Weights start = WeightsReader.read(
+                        folder.champion(0), Games.entry(config.game()).specs())
+                .weights();
+        CampaignJournal journal = CampaignJournal.open(
+                folder.path(),
+                List.of(
+                        "version " + Version.text(),
+                        "start " + Sha256.shortHex(Arrays.toString(start.toArray())),
+                        "config " + Sha256.hex(config.rounds())));
+        try {
+            return new Campaign(folder, config, journal, CampaignClock.open(folder.path()), RunLog.open(folder.path()));
+        } catch (RuntimeException e) {
+            journal.close();
+            throw e;
+        }
+    }
+
+    /** The weights that the campaign begins with. */
+    private static Weights start(CampaignConfig config, String place) {
+        try {
+            Games.GameEntry entry = Games.entry(config.game());
+            EvaluationModel<Position> model = entry.model(config.model());
+            WeightSpec spec = model.spec();
+            Weights weights = config.start().equals(CampaignConfig.DEFAULT_START)
+                    ? Weights.defaults(spec)
+                    : WeightsByName.read(config.start(), spec);
+            config.reference().ifPresent(file -> {
+                EvaluationModel<Position> other = WeightsByName.model(entry, null, file);
+                WeightsByName.read(file, other.spec());
+            });
+            return weights;
+        } catch (InputException e) {
+            throw e.at(place);
+        }
+    }
+
+    /** The campaign's folder. */
+    public CampaignFolder folder() {
+        return folder;
+    }
+
+    /** The config in effect. */
+    public CampaignConfig config() {
+        return config;
+    }
+
+    /** The stages that are done. */
+    public CampaignState state() {
+        return new CampaignState(journal.results());
+    }
+
+    /** The campaign's clock, in seconds over all resumes. May be asked from any thread. */
+    public double seconds() {
+        return clock.seconds();
+    }
+
+    /** Adds lines to the campaign's log, with the time of now. May be called from any thread. */
+    public void log(String lines) {
+        log.add(lines);
+    }
+
+    /**
+     * Goes on until a rule of the config ends it, and plays the matches at the end. To be called once.
+     *
+     * @param listener hears how it goes on
+     * @param interrupted asked now and then; once it is true, the campaign stops as soon as it can
+     * @throws mendel.ResourceException when an engine fails or the disk refuses; the campaign can be resumed
+     * @throws InterruptedException when this thread is interrupted
+     */
+    public CampaignResult run(CampaignListener listener, BooleanSupplier interrupted) throws InterruptedException {
+        String ended;
+        do {
+            ended = ended(interrupted);
+        } while (ended.isEmpty() && round(listener, () -> interrupted.getAsBoolean() || isOver()));
+        if (interrupted.getAsBoolean()) {
+            return stopped("");
+        }
+        // Time that ran out within a round.
+        String why = ended.isEmpty() ? timeUsed() : ended;
+        ProofStage proofs = new ProofStage(config, folder, listener, interrupted);
+        for (ProofStage.Proof proof : proofs.open(state())) {
+            clock.enter(proof.champion(), Stage.PROOF);
+            Optional<StageResult> played = proofs.play(proof);
+            clock.leave();
+            if (played.isEmpty()) {
+                return stopped(why);
+            }
+            add(played.get(), listener);
+        }
+        proofs.writeCommands(state());
+        log.add(why);
+        return new CampaignResult(state(), clock.all(), why, Optional.empty());
+    }
+
+    private CampaignResult stopped(String ended) {
+        CampaignState state = state();
+        String words = "interrupted in round " + (state.rounds() + 1);
+        log.add(words);
+        return new CampaignResult(state, clock.all(), ended, Optional.of(words));
+    }
+
+    private boolean isOver() {
+        return config.stop().minutes() > 0 && clock.seconds() >= 60 * config.stop().minutes();
+    }
+
+    private String timeUsed() {
+        return "the time of " + DurationText.of(60 * config.stop().minutes()) + " was used up";
+    }
+
+    /** Why no further round begins; empty when one does. */
+    private String ended(BooleanSupplier interrupted) {
+        CampaignState state = state();
+        CampaignStop stop = config.stop();
+        if (interrupted.getAsBoolean()) {
+            return "interrupted";
+        }
+        if (isOver()) {
+            return timeUsed();
+        }
+        if (stop.rounds() > 0 && state.rounds() >= stop.rounds()) {
+            return state.rounds() + " rounds done";
+        }
+        if (stop.games() > 0 && state.games() >= stop.games()) {
+            return state.games() + " games played";
+        }
+        if (stop.stalled() > 0 && state.stalled() >= stop.stalled()) {
+            return "no new champion for " + state.stalled() + " rounds";
+        }
+        if (!hasRoom(state)) {
+            return "the disk space of " + config.diskMebibytes() + " MiB was used up";
+        }
+        return "";
+    }
+
+    /** Deletes positions of old rounds until another round may begin; false when that is not enough. */
+    private boolean hasRoom(CampaignState state) {
+        long most = config.diskMebibytes() * MEBIBYTE;
+        int next = state.rounds() + 1;
+        for (int round = 1; folder.bytes() > most && round <= next - config.window(); round++) {
+            CampaignFolder.delete(folder.labels(round));
+            CampaignFolder.delete(folder.round(round).resolve("gate"));
+        }
+        return folder.bytes() <= most;
+    }
+
+    /**
+     * Does what is left of the first round that is not done.
+     *
+     * @return false when it was interrupted
+     */
+    private boolean round(CampaignListener listener, BooleanSupplier interrupted) throws InterruptedException {
+        int number = state().rounds() + 1;
+        if (state().of(number, Stage.PLAN).isEmpty()) {
+            Plan plan = new Planner(config).next(state());
+            add(new StageResult(number, Stage.PLAN, plan.figures()), listener);
+        }
+        for (Stage stage : List.of(Stage.PLAY, Stage.LABEL, Stage.EVOLVE, Stage.GATE)) {
+            if (state().of(number, stage).isPresent()) {
+                continue;
+            }
+            Plan plan = Plan.of(state().of(number, Stage.PLAN).orElseThrow());
+            Round round = new Round(number, config, folder, state(), plan, listener, interrupted);
+            clock.enter(number, stage);
+            Optional<Map<String, Object>> figures =
+                    switch (stage) {
+                        case PLAY -> new PlayStage(round).run();
+                        case LABEL -> new LabelStage(round).run();
+                        case EVOLVE -> new EvolveStage(round).run();
+                        case GATE -> new GateStage(round).run();
+                        case PLAN, PROOF -> throw new IllegalStateException("no stage of the loop");
+                    };
+            clock.leave();
+            if (figures.isEmpty()) {
+                return false;
+            }
+            if (stage == Stage.LABEL) {
+                writeCommands(round);
+            }
+            add(new StageResult(number, stage, figures.get()), listener);
+        }
+        EvolveStage.clean(folder, number);
+        return true;
+    }
+
+    /** The commands that do what the round does, beside what it leaves. */
+    private static void writeCommands(Round round) {
+        String text = Stream.of(
+                        PlayStage.commands(round).stream(),
+                        Stream.of(LabelStage.command(round)),
+                        EvolveStage.commands(round).stream(),
+                        Stream.of(GateStage.command(round)))
+                .flatMap(lines -> lines)
+                .collect(Collectors.joining("\n", "", "\n"));
+        AtomicFile.writeText(round.folder().round(round.number()).resolve("commands.txt"), text);
+    }
+
+    private void add(StageResult result, CampaignListener listener) {
+        journal.add(result);
+        String told = StageText.of(result, state());
+        log.add(told);
+        listener.remark(told);
+        CampaignState state = state();
+        if (result.stage() == Stage.GATE && result.is("accepted") || !Files.exists(folder.best())) {
+            Weights champion = WeightsReader.read(
+                            folder.champion(state.champion()),
+                            Games.entry(config.game()).specs())
+                    .weights();
+            WeightsFile.write(folder.best(), champion, Map.of("champion", state.champion()));
+        }
+    }
+
+    @Override
+    public void close() {
+        try (folder;
+                journal;
+                clock;
+                log) {
+            // All are closed, whichever fails.
+        }
+    }
+}

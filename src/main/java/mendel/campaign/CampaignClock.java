@@ -1,0 +1,128 @@
+package mendel.campaign;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.SmallFile;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+
+/**
+ * What the time of a campaign went into, over all resumes: seconds by round and stage, in a file that is written anew
+ * now and then. A process that is killed loses the seconds since then, and nothing else depends on them.
+ */
+final class CampaignClock implements AutoCloseable {
+
+    static final String NAME = "times.json";
+
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+    private static final Duration EVERY = Duration.ofSeconds(20);
+    private static final double NANOS = 1e9;
+    /** What passes between the stages. */
+    private static final String BETWEEN = "between";
+
+    private final Path file;
+    private final Map<String, Double> seconds;
+    private final Thread writer;
+    private String stage = BETWEEN;
+    private long since = System.nanoTime();
+    private boolean closed;
+
+    private CampaignClock(Path file, Map<String, Double> seconds) {
+        this.file = file;
+        this.seconds = seconds;
+        writer = Thread.ofVirtual().unstarted(this::write);
+    }
+
+    /**
+     * Opens the clock of a campaign, which goes on from now.
+     *
+     * @throws InputException when its file is damaged
+     */
+    static CampaignClock open(Path folder) {
+        CampaignClock clock = new CampaignClock(folder.resolve(NAME), read(folder));
+        clock.writer.start();
+        return clock;
+    }
+
+    /** The seconds of a campaign, by round and stage as {@code 3 label}, in order. */
+    static Map<String, Double> read(Path folder) {
+        Path file = folder.resolve(NAME);
+        if (!Files.exists(file)) {
+            return new LinkedHashMap<>();
+        }
+        try {
+            return JSON.readValue(SmallFile.text(file), new TypeReference<LinkedHashMap<String, Double>>() {});
+        } catch (IOException e) {
+            throw InputException.unreadable(file, e, "give a readable file");
+        } catch (JacksonException e) {
+            throw new InputException(file.toString(), "is damaged", "delete it: it holds times only");
+        }
+    }
+
+    private void write() {
+        try {
+            while (true) {
+                Thread.sleep(EVERY);
+                save();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            // A disk that refuses times ends no campaign: what matters will say it.
+        }
+    }
+
+    /** From now on the time belongs to a stage. */
+    synchronized void enter(int round, Stage now) {
+        count();
+        stage = round + " " + now.text();
+        save();
+    }
+
+    /** From now on it belongs to none. */
+    synchronized void leave() {
+        count();
+        stage = BETWEEN;
+    }
+
+    private void count() {
+        long now = System.nanoTime();
+        seconds.merge(stage, (now - since) / NANOS, Double::sum);
+        since = now;
+    }
+
+    /** All seconds so far. */
+    synchronized double seconds() {
+        return seconds.values().stream().mapToDouble(Double::doubleValue).sum() + (System.nanoTime() - since) / NANOS;
+    }
+
+    /** Seconds by round and stage, in order. */
+    synchronized Map<String, Double> all() {
+        count();
+        return Collections.unmodifiableMap(new LinkedHashMap<>(seconds));
+    }
+
+    private synchronized void save() {
+        if (!closed) {
+            count();
+            AtomicFile.writeText(file, JSON.writeValueAsString(seconds) + "\n");
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        writer.interrupt();
+        save();
+        closed = true;
+    }
+}

@@ -1,0 +1,59 @@
+package mendel.campaign;
+
+import java.util.Optional;
+import mendel.config.Configs;
+import mendel.config.Scope;
+import mendel.evolve.config.RoundConfig;
+
+/**
+ * Everything that describes a campaign.
+ *
+ * @param game the game's id
+ * @param model the model's name without the game, or the file of a form
+ * @param start the first champion: {@code default} or a weights file
+ * @param reference weights that the last champion also meets at the end; empty for none
+ * @param play where positions come from
+ * @param label who scores them
+ * @param evolve how weights are evolved from them
+ * @param window how many rounds' positions an evolution has
+ * @param gate the match that a candidate must win
+ * @param proof the matches at the end
+ * @param stop when the campaign ends
+ * @param diskMebibytes how much its folder may take; older positions are deleted before that
+ * @param seed the random seed
+ * @param threads games, searches and threads at the same time; 0 for one a core
+ */
+public record CampaignConfig(
+        String game,
+        String model,
+        String start,
+        Optional<String> reference,
+        PlayConfig play,
+        LabelConfig label,
+        RoundConfig evolve,
+        int window,
+        GateConfig gate,
+        ProofConfig proof,
+        CampaignStop stop,
+        int diskMebibytes,
+        long seed,
+        int threads) {
+
+    /** {@code start} for the model's defaults. */
+    public static final String DEFAULT_START = "default";
+
+    /** The JSON schema by which editors complete and check configs, as {@code configs/campaign.schema.json} has it. */
+    public static String schema() {
+        return new CampaignKeys().schemaText();
+    }
+
+    /** The whole config as JSON; reading it gives the same config. */
+    public String toJson() {
+        return Configs.json(new CampaignKeys(), this, Scope.ALL);
+    }
+
+    /** Everything that the rounds depend on, as JSON: neither threads nor when the campaign ends. */
+    String rounds() {
+        return Configs.json(new CampaignKeys(), this, Scope.POPULATION);
+    }
+}

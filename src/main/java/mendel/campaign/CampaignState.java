@@ -1,0 +1,74 @@
+package mendel.campaign;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * How far a campaign is, as its journal tells.
+ *
+ * @param results the stages that are done, in order
+ */
+public record CampaignState(List<StageResult> results) {
+
+    public CampaignState {
+        results = List.copyOf(results);
+    }
+
+    /** The result of a stage of a round; empty when it is not done. */
+    public Optional<StageResult> of(int round, Stage stage) {
+        return results.stream()
+                .filter(result -> result.round() == round && result.stage() == stage)
+                .findFirst();
+    }
+
+    /** The results of a kind of stage, in order. */
+    public Stream<StageResult> all(Stage stage) {
+        return results.stream().filter(result -> result.stage() == stage);
+    }
+
+    /** The number of rounds whose last stage is done; they are the first ones. */
+    public int rounds() {
+        return (int) all(Stage.GATE).count();
+    }
+
+    /** The round whose candidate is champion; 0 for what the campaign began with. */
+    public int champion() {
+        return championBefore(Integer.MAX_VALUE);
+    }
+
+    /** The champion that a round began with. */
+    public int championBefore(int round) {
+        return all(Stage.GATE)
+                .filter(gate -> gate.round() < round && gate.is("accepted"))
+                .mapToInt(StageResult::round)
+                .max()
+                .orElse(0);
+    }
+
+    /** Rounds in a row, at the end, without a new champion. */
+    public int stalled() {
+        return rounds() - champion();
+    }
+
+    /** New positions with a score. */
+    public long positions() {
+        return all(Stage.LABEL).mapToLong(label -> label.whole("positions")).sum();
+    }
+
+    /** Games of self-play and matches. */
+    public long games() {
+        return results.stream()
+                .filter(result -> result.figures().containsKey("games") && result.stage() != Stage.PLAN)
+                .mapToLong(result -> result.whole("games"))
+                .sum();
+    }
+
+    /** The match of a champion against an opponent; empty when it is not played. */
+    public Optional<StageResult> proof(int champion, String opponent) {
+        return all(Stage.PROOF)
+                .filter(proof ->
+                        proof.round() == champion && proof.text("opponent").equals(opponent))
+                .reduce((earlier, later) -> later);
+    }
+}

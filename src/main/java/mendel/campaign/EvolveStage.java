@@ -1,0 +1,151 @@
+package mendel.campaign;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import mendel.JsonNumber;
+import mendel.Paths;
+import mendel.SettingNames;
+import mendel.app.evolve.Evolution;
+import mendel.app.evolve.EvolutionListener;
+import mendel.app.evolve.Evolved;
+import mendel.dataset.LoadListener;
+import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
+import mendel.evolve.GenerationStats;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.run.RunResult;
+import mendel.export.WeightsReader;
+import org.jspecify.annotations.Nullable;
+
+/** Evolves weights from the positions of the last rounds; the best are the round's candidate. */
+final class EvolveStage {
+
+    private static final String RUN = "evolve";
+
+    private final Round round;
+
+    EvolveStage(Round round) {
+        this.round = round;
+    }
+
+    /** Evolves; empty when it was interrupted. */
+    Optional<Map<String, Object>> run() {
+        Path folder = round.folder().round(round.number());
+        round.listener().begins(round.work(Stage.EVOLVE), "generations", 0, 0);
+        long positions = data();
+        boolean begun = Files.exists(folder.resolve(RUN).resolve("config.json"));
+        try (Evolution evolution = begun
+                ? Evolution.resume(folder.resolve(RUN).toString(), folder, List.of(), LoadListener.NONE)
+                : Evolution.begin(config(), round.folder().config() + ": evolve", folder, RUN, LoadListener.NONE)) {
+            Evolved evolved = evolution.run(listener(evolution), round.interrupted());
+            if (!evolved.isWhole()) {
+                return Optional.empty();
+            }
+            RunResult result = evolved.outcome().orElseThrow().result();
+            return Optional.of(keep(evolution.folder().best(), positions, result));
+        }
+    }
+
+    /** Copies the weights out of the run and tells of them. */
+    private Map<String, Object> keep(Path best, long positions, RunResult result) {
+        Weights weights = result.best().weights();
+        WeightsFile.write(
+                round.folder().candidate(round.number()),
+                weights,
+                WeightsReader.read(best, List.of(weights.spec())).provenance());
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("positions", positions);
+        figures.put("generations", result.generations());
+        figures.put("trainLoss", finite(result.best().trainLoss()));
+        figures.put("validationLoss", finite(result.best().validationLoss()));
+        return figures;
+    }
+
+    private static @Nullable Double finite(double value) {
+        return JsonNumber.of(value);
+    }
+
+    /** The rounds whose positions are used, the oldest first. */
+    private List<Integer> window() {
+        return IntStream.rangeClosed(Math.max(1, round.number() - round.config().window() + 1), round.number())
+                .filter(number -> Files.exists(round.folder().labels(number)))
+                .boxed()
+                .toList();
+    }
+
+    private List<Path> files() {
+        return window().stream().map(number -> round.folder().labels(number)).toList();
+    }
+
+    /** Makes one file of the window; the number of its positions. */
+    private long data() {
+        return PlayStage.join(round, files(), round.folder().data(round.number()));
+    }
+
+    private EvolveConfig config() {
+        return round.config()
+                .evolve()
+                .on(
+                        round.config().game(),
+                        round.config().model(),
+                        round.folder().data(round.number()).toString(),
+                        round.championFile(),
+                        round.seed(Stage.EVOLVE),
+                        round.config().threads());
+    }
+
+    private EvolutionListener listener(Evolution evolution) {
+        return new EvolutionListener() {
+            @Override
+            public void generation(GenerationStats stats, double seconds) {
+                round.listener().done(stats.generation());
+                round.listener()
+                        .note(String.format(
+                                Locale.ROOT, "train %.5g, validation %.5g", stats.train(), stats.validation()));
+            }
+
+            @Override
+            public void remark(String text) {
+                round.listener().remark(text);
+            }
+
+            @Override
+            public SettingNames names() {
+                return round.listener().names();
+            }
+        };
+    }
+
+    /** Deletes what only a run that goes on needs. */
+    static void clean(CampaignFolder folder, int round) {
+        CampaignFolder.delete(folder.data(round));
+        CampaignFolder.delete(folder.positions(round));
+        CampaignFolder.delete(folder.round(round).resolve(RUN).resolve("checkpoints"));
+        CampaignFolder.delete(folder.round(round).resolve(RUN).resolve("best.json"));
+    }
+
+    /** The commands that do the same. */
+    static List<String> commands(Round round) {
+        EvolveStage stage = new EvolveStage(round);
+        List<String> join = new ArrayList<>(List.of("game", round.config().game()));
+        stage.files().forEach(file -> join.addAll(List.of("from", file.toString())));
+        join.addAll(List.of("out", round.folder().data(round.number()).toString()));
+        SettingNames names = round.listener().names();
+        Path folder = round.folder().round(round.number()).resolve(RUN);
+        return List.of(
+                names.command("convert", join.toArray(String[]::new)),
+                names.command(
+                        "evolve",
+                        "config",
+                        folder.resolve("config.json").toString(),
+                        "run",
+                        round.folder().name().replace('/', '-') + "-" + Paths.name(round.folder().round(round.number()))));
+    }
+}

@@ -1,0 +1,56 @@
+package mendel.campaign;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import mendel.eval.WeightsFile;
+import mendel.export.WeightsReader;
+
+/** The candidate meets the champion, and takes its place when the test accepts it. */
+final class GateStage {
+
+    private final Round round;
+
+    GateStage(Round round) {
+        this.round = round;
+    }
+
+    private CampaignMatch match() {
+        GateConfig gate = round.config().gate();
+        return new CampaignMatch(
+                round.folder().candidate(round.number()).toString(),
+                round.championFile(),
+                round.plan().games(),
+                gate.limit(),
+                gate.sprt(),
+                round.seed(Stage.GATE),
+                round.folder().round(round.number()).resolve("gate"));
+    }
+
+    /** Plays; empty when it was interrupted. */
+    Optional<Map<String, Object>> run() throws InterruptedException {
+        Optional<Map<String, Object>> played =
+                match().play(round.config(), round.work(Stage.GATE), round.listener(), round.interrupted());
+        return played.map(figures -> {
+            boolean accepted = "accepted".equals(figures.get("verdict"));
+            if (accepted) {
+                crown();
+            }
+            Map<String, Object> all = new LinkedHashMap<>(figures);
+            all.put("accepted", accepted);
+            return all;
+        });
+    }
+
+    private void crown() {
+        WeightsFile candidate =
+                WeightsReader.read(round.folder().candidate(round.number()), round.entry().specs());
+        WeightsFile.write(
+                round.folder().champion(round.number()), candidate.weights(), candidate.provenance());
+    }
+
+    /** The command that does the same. */
+    static String command(Round round) {
+        return new GateStage(round).match().command(round.config(), round.listener());
+    }
+}

@@ -1,0 +1,100 @@
+package mendel.campaign;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import mendel.app.data.Labelling;
+import mendel.app.data.MentorChoice;
+import mendel.dataset.Labeller;
+import mendel.dataset.LoadListener;
+
+/** Scores the new positions: by an engine, or by a deeper search of the champion, and exactly near the end. */
+final class LabelStage {
+
+    private static final int TIMEOUT = 60;
+
+    private final Round round;
+    private final LabelConfig label;
+
+    LabelStage(Round round) {
+        this.round = round;
+        label = round.config().label();
+    }
+
+    /** Scores all positions; empty when it was interrupted. */
+    Optional<Map<String, Object>> run() throws InterruptedException {
+        Labelling labelling = Labelling.of(
+                new Labelling.LabellingSettings(
+                        round.config().game(),
+                        round.folder().positions(round.number()),
+                        round.folder().labels(round.number()),
+                        mentor(),
+                        false,
+                        false,
+                        round.threads()),
+                LoadListener.NONE);
+        round.listener().begins(round.work(Stage.LABEL), "positions", labelling.size(), 0);
+        try {
+            Labeller.LabellingResult result = labelling.run(count -> {
+                round.listener().done(count);
+                if (round.interrupted().getAsBoolean()) {
+                    labelling.stop();
+                }
+            });
+            Map<String, Object> figures = new LinkedHashMap<>();
+            figures.put("positions", result.positions());
+            figures.put("skipped", result.skipped());
+            return Optional.of(figures);
+        } catch (InterruptedException e) {
+            if (round.interrupted().getAsBoolean()) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
+    private MentorChoice mentor() {
+        boolean own = label.engine() == null;
+        return new MentorChoice(
+                label.engine(),
+                own,
+                label.exact(),
+                label.options(),
+                new MentorChoice.Ask(
+                        false, round.plan().depth(), round.plan().nodes(), label.keepHash()),
+                null,
+                own ? round.championFile() : null,
+                TIMEOUT);
+    }
+
+    /** The command that does the same. */
+    static String command(Round round) {
+        LabelConfig label = round.config().label();
+        List<String> settings = new ArrayList<>(List.of(
+                "game",
+                round.config().game(),
+                "positions",
+                round.folder().positions(round.number()).toString(),
+                "out",
+                round.folder().labels(round.number()).toString()));
+        if (label.engine() == null) {
+            settings.addAll(List.of("search", "", "weights", round.championFile()));
+        } else {
+            settings.addAll(List.of("engine", label.engine()));
+            label.options().forEach((name, value) -> settings.addAll(List.of("option", name + "=" + value)));
+        }
+        settings.addAll(
+                round.plan().nodes() > 0
+                        ? List.of("nodes", Long.toString(round.plan().nodes()))
+                        : List.of("depth", Integer.toString(round.plan().depth())));
+        if (label.exact() != null) {
+            settings.addAll(List.of("exact", Integer.toString(label.exact())));
+        }
+        if (label.keepHash()) {
+            settings.addAll(List.of("keepHash", ""));
+        }
+        return round.listener().names().command("label", settings.toArray(String[]::new));
+    }
+}

@@ -1,0 +1,40 @@
+package mendel.campaign;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What a round will do.
+ *
+ * @param positions new positions
+ * @param depth plies of the searches that label them; 0 where an engine has nodes
+ * @param nodes of the engine's searches; 0 where there is a depth
+ * @param games of the gate, at most
+ * @param reason why it differs from the round before, a sentence without its full stop
+ */
+public record Plan(int positions, int depth, long nodes, int games, String reason) {
+
+    static Plan of(StageResult result) {
+        return new Plan(
+                (int) result.whole("positions"),
+                (int) result.whole("depth"),
+                result.whole("nodes"),
+                (int) result.whole("games"),
+                result.text("reason"));
+    }
+
+    Map<String, Object> figures() {
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("positions", positions);
+        figures.put("depth", depth);
+        figures.put("nodes", nodes);
+        figures.put("games", games);
+        figures.put("reason", reason);
+        return figures;
+    }
+
+    /** The labels' limit in words. */
+    String limit() {
+        return nodes > 0 ? nodes + " nodes" : "depth " + depth;
+    }
+}

@@ -1,0 +1,135 @@
+package mendel.campaign;
+
+import java.util.Locale;
+
+/**
+ * Decides what the next round does, from the results of those before. A plan that brought a new champion stays. After a
+ * round that brought none, what most likely was short is given more: games, when the gate could not decide although the
+ * candidate was ahead; otherwise positions, when the weights fit the training positions much better than the others,
+ * and better labels, when they do not. What was given more twice without a new champion is not given more a third time
+ * before the other was tried. The same results give the same plan.
+ */
+final class Planner {
+
+    /** From this excess of the validation loss over the training loss on, positions are short. */
+    private static final double GAP = 0.05;
+    private static final double MORE_POSITIONS = 1.5;
+    private static final int MORE_GAMES = 2;
+    private static final double MORE_NODES = 2;
+    /** No part of a plan grows beyond so many times the config's, and no depth by more plies. */
+    private static final int MOST = 8;
+
+    private static final int MOST_PLIES = 4;
+    private static final int TRIES = 2;
+
+    private final CampaignConfig config;
+
+    Planner(CampaignConfig config) {
+        this.config = config;
+    }
+
+    /** The plan of the round after those that are done. */
+    Plan next(CampaignState state) {
+        int last = state.rounds();
+        Plan first = new Plan(
+                config.play().positions(),
+                config.label().depth(),
+                config.label().nodes(),
+                config.gate().games(),
+                "as the config says");
+        if (last == 0) {
+            return first;
+        }
+        Plan before = plan(state, last);
+        StageResult gate = state.of(last, Stage.GATE).orElseThrow();
+        if (gate.is("accepted")) {
+            return with(before, "round " + last + " made a new champion: the same again");
+        }
+        if (gate.text("verdict").equals("undecided") && gate.number("elo") > 0 && hasRoomForGames(before)) {
+            return new Plan(
+                    before.positions(),
+                    before.depth(),
+                    before.nodes(),
+                    MORE_GAMES * before.games(),
+                    "the gate of round " + last + " could not decide, with the candidate ahead: up to "
+                            + MORE_GAMES * before.games() + " games");
+        }
+        return more(state, before, last);
+    }
+
+    private static Plan plan(CampaignState state, int round) {
+        return Plan.of(state.of(round, Stage.PLAN).orElseThrow());
+    }
+
+    private static Plan with(Plan plan, String reason) {
+        return new Plan(plan.positions(), plan.depth(), plan.nodes(), plan.games(), reason);
+    }
+
+    private boolean hasRoomForGames(Plan plan) {
+        return MORE_GAMES * plan.games() <= MOST * config.gate().games();
+    }
+
+    private Plan more(CampaignState state, Plan before, int last) {
+        StageResult evolved = state.of(last, Stage.EVOLVE).orElseThrow();
+        double gap = evolved.number("validationLoss") / evolved.number("trainLoss") - 1;
+        boolean isShort = !(gap <= GAP); // Without validation nothing tells; positions help most.
+        String why = "round " + last + " brought nothing, and its validation loss lies "
+                + (Double.isFinite(gap) ? String.format(Locale.ROOT, "%.1f %%", 100 * gap) : "an unknown share")
+                + " above the training loss: ";
+        Plan positions = morePositions(before, why);
+        Plan labels = betterLabels(before, why);
+        Plan first = isShort ? positions : labels;
+        Plan second = isShort ? labels : positions;
+        boolean tried = triedInVain(state, before, last, isShort);
+        for (Plan plan : tried ? new Plan[] {second, first} : new Plan[] {first, second}) {
+            if (!same(plan, before)) {
+                return plan;
+            }
+        }
+        return with(before, "round " + last + " brought nothing, and nothing can be given more: the same again");
+    }
+
+    /** Whether the last rounds, without a new champion, were given more of the same. */
+    private static boolean triedInVain(CampaignState state, Plan before, int last, boolean positions) {
+        Plan later = before;
+        int round = last;
+        for (int tries = 0; tries < TRIES; tries++) {
+            if (round < 2 || state.of(round, Stage.GATE).orElseThrow().is("accepted")) {
+                return false;
+            }
+            Plan earlier = plan(state, round - 1);
+            boolean raised = positions
+                    ? later.positions() > earlier.positions()
+                    : later.depth() > earlier.depth() || later.nodes() > earlier.nodes();
+            if (!raised) {
+                return false;
+            }
+            later = earlier;
+            round--;
+        }
+        return true;
+    }
+
+    private static boolean same(Plan one, Plan other) {
+        return one.positions() == other.positions()
+                && one.depth() == other.depth()
+                && one.nodes() == other.nodes();
+    }
+
+    private Plan morePositions(Plan before, String why) {
+        int most = (int) Math.min(Integer.MAX_VALUE, (long) MOST * config.play().positions());
+        int more = (int) Math.min(most, Math.round(before.positions() * MORE_POSITIONS));
+        return new Plan(
+                more, before.depth(), before.nodes(), before.games(), why + "positions are short, " + more + " of them");
+    }
+
+    private Plan betterLabels(Plan before, String why) {
+        long nodes =
+                Math.min(MOST * config.label().nodes(), Math.round(before.nodes() * MORE_NODES));
+        int depth = before.depth() == 0
+                ? 0
+                : Math.min(config.label().depth() + MOST_PLIES, before.depth() + 1);
+        Plan better = new Plan(before.positions(), depth, nodes, before.games(), "");
+        return with(better, why + "better labels, " + better.limit());
+    }
+}

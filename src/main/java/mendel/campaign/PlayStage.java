@@ -1,0 +1,174 @@
+package mendel.campaign;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import mendel.app.Games;
+import mendel.app.data.Converting;
+import mendel.app.data.Sampling;
+import mendel.app.player.WeightsByName;
+import mendel.dataset.LoadListener;
+import mendel.dataset.PositionFilter;
+import mendel.dataset.SampleSettings;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.game.Position;
+
+/**
+ * Takes new positions out of games of the champion against itself, and, after a round without a new champion, some out
+ * of games of the candidate that was rejected: the mistakes of both are what the next evolution needs to see.
+ */
+final class PlayStage {
+
+    private static final int LEAST = 100;
+
+    private final Round round;
+    private final PlayConfig play;
+    private long games;
+    private long done;
+
+    PlayStage(Round round) {
+        this.round = round;
+        play = round.config().play();
+    }
+
+    /** Plays until there are enough positions; empty when it was interrupted. */
+    Optional<Map<String, Object>> run() throws InterruptedException {
+        int wanted = round.plan().positions();
+        int fromContender = contender();
+        round.listener().begins(round.work(Stage.PLAY), "positions", wanted, 0);
+        Path out = round.folder().positions(round.number());
+        Path first = fromContender == 0 ? out : part("champion");
+        if (!sample(round.championFile(), wanted - fromContender, round.seed(Stage.PLAY), first)) {
+            return Optional.empty();
+        }
+        if (fromContender > 0) {
+            Path second = part("contender");
+            if (!sample(contenderFile(), fromContender, round.seed(Stage.PLAY) + 1, second)) {
+                return Optional.empty();
+            }
+            join(List.of(first, second), out);
+            CampaignFolder.delete(first);
+            CampaignFolder.delete(second);
+        }
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("positions", done);
+        figures.put("contender", fromContender);
+        figures.put("games", games);
+        return Optional.of(figures);
+    }
+
+    private Path part(String name) {
+        return round.folder().round(round.number()).resolve(name + ".csv.gz");
+    }
+
+    /** How many positions come from games of the last candidate. */
+    int contender() {
+        boolean failed = round.number() > 1 && round.champion() < round.number() - 1;
+        int share = failed ? (int) Math.round(play.contender() * round.plan().positions()) : 0;
+        return share < LEAST ? 0 : share;
+    }
+
+    private String contenderFile() {
+        return round.folder().candidate(round.number() - 1).toString();
+    }
+
+    private boolean sample(String player, int count, long seed, Path out) throws InterruptedException {
+        Games.GameEntry entry = round.entry();
+        EvaluationModel<Position> model = WeightsByName.model(entry, null, player);
+        Weights weights = WeightsByName.read(player, model.spec());
+        SampleSettings settings =
+                new SampleSettings(count, play.perGame(), play.minPly(), play.quiet(), 0, false, false, seed);
+        Sampling.Play how = new Sampling.Play(
+                play.leastRandom(), play.mostRandom(), play.nodes(), OptionalInt.empty(), round.threads());
+        long before = done;
+        try (Sampling sampling = Sampling.of(entry, model, weights, settings, out)) {
+            boolean whole = sampling.play(
+                    how,
+                    taken -> {
+                        games++;
+                        round.listener().done(before + taken);
+                    },
+                    round.interrupted());
+            if (!whole) {
+                return false;
+            }
+            sampling.write(shortage ->
+                    round.listener().remark(shortage.text(round.listener().names())));
+            done += sampling.size();
+            return true;
+        }
+    }
+
+    private void join(List<Path> from, Path out) {
+        join(round, from, out);
+    }
+
+    /** Writes the positions of files one behind the other. */
+    static long join(Round round, List<Path> from, Path out) {
+        EvaluationModel<Position> model = round.entry().model();
+        return new Converting(
+                        round.entry(),
+                        from,
+                        out,
+                        new PositionFilter.FilterSettings(false, false, 0, false),
+                        model,
+                        Weights.defaults(model.spec()))
+                .run(LoadListener.NONE)
+                .positions();
+    }
+
+    /** The commands that do the same. */
+    static List<String> commands(Round round) {
+        PlayStage stage = new PlayStage(round);
+        int fromContender = stage.contender();
+        int wanted = round.plan().positions();
+        Path out = round.folder().positions(round.number());
+        long seed = round.seed(Stage.PLAY);
+        if (fromContender == 0) {
+            return List.of(stage.command(round.championFile(), wanted, seed, out));
+        }
+        Path first = stage.part("champion");
+        Path second = stage.part("contender");
+        return List.of(
+                stage.command(round.championFile(), wanted - fromContender, seed, first),
+                stage.command(stage.contenderFile(), fromContender, seed + 1, second),
+                round.listener()
+                        .names()
+                        .command(
+                                "convert",
+                                "game",
+                                round.config().game(),
+                                "from",
+                                first.toString(),
+                                "from",
+                                second.toString(),
+                                "out",
+                                out.toString()));
+    }
+
+    private String command(String player, int count, long seed, Path out) {
+        List<String> settings = new ArrayList<>(List.of(
+                "game",
+                round.config().game(),
+                "count",
+                Integer.toString(count),
+                "perGame",
+                Integer.toString(play.perGame()),
+                "minPly",
+                Integer.toString(play.minPly()),
+                "randomPlies",
+                play.randomPlies(),
+                "nodes",
+                Long.toString(play.nodes())));
+        if (play.quiet()) {
+            settings.addAll(List.of("quiet", ""));
+        }
+        settings.addAll(List.of("weights", player, "seed", Long.toString(seed), "out", out.toString()));
+        return round.listener().names().command("sample", settings.toArray(String[]::new));
+    }
+}

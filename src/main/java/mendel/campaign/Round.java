@@ -1,0 +1,73 @@
+package mendel.campaign;
+
+import java.util.function.BooleanSupplier;
+import mendel.Paths;
+import mendel.SplitMix;
+import mendel.app.Games;
+
+/**
+ * A round, for its stages.
+ *
+ * @param number from 1
+ * @param config of the campaign
+ * @param folder of the campaign
+ * @param state what is done
+ * @param plan what the round does
+ * @param listener hears how it goes on
+ * @param interrupted whether work shall stop, asked now and then
+ */
+record Round(
+        int number,
+        CampaignConfig config,
+        CampaignFolder folder,
+        CampaignState state,
+        Plan plan,
+        CampaignListener listener,
+        BooleanSupplier interrupted) {
+
+    private static final int STAGES = 16;
+    private static final int POSITIVE = 0x7fff_ffff;
+
+    /** The game. */
+    Games.GameEntry entry() {
+        return Games.entry(config.game());
+    }
+
+    /** The round whose candidate is champion now; 0 for the start. */
+    int champion() {
+        return state.championBefore(number);
+    }
+
+    /** The champion's weights, as players and options name them. */
+    String championFile() {
+        return folder.champion(champion()).toString();
+    }
+
+    /** A seed of its own for each stage of each round, as text a short number. */
+    long seed(Stage stage) {
+        return seed(config.seed(), number, stage);
+    }
+
+    static long seed(long seed, int round, Stage stage) {
+        return SplitMix.mix(seed * SplitMix.GOLDEN_GAMMA + (long) round * STAGES + stage.ordinal()) & POSITIVE;
+    }
+
+    /** Games or searches at the same time. */
+    int threads() {
+        return threads(config);
+    }
+
+    static int threads(CampaignConfig config) {
+        return config.threads() > 0 ? config.threads() : Runtime.getRuntime().availableProcessors();
+    }
+
+    /** {@code round 3, label}. */
+    String work(Stage stage) {
+        return "round " + number + ", " + stage.text();
+    }
+
+    /** The champion's name in matches. */
+    String championName() {
+        return Paths.name(folder.champion(champion()));
+    }
+}

@@ -1,0 +1,24 @@
+package mendel.campaign;
+
+import java.util.Locale;
+
+/** What is done in a round, in this order; the proof comes after the last round. */
+public enum Stage {
+    /** What the round will do, and why. */
+    PLAN,
+    /** Positions are taken from games. */
+    PLAY,
+    /** They are scored. */
+    LABEL,
+    /** Weights are evolved from them. */
+    EVOLVE,
+    /** The weights meet the champion. */
+    GATE,
+    /** The champion meets what the campaign began with, and others. */
+    PROOF;
+
+    /** {@code play} for {@link #PLAY}. */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

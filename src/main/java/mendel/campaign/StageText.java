@@ -1,0 +1,78 @@
+package mendel.campaign;
+
+import java.util.Locale;
+import mendel.EloText;
+
+/** What a stage brought, in a line for people. */
+public final class StageText {
+
+    private StageText() {}
+
+    /**
+     * The line of a stage.
+     *
+     * @param state all that is done, that stage included
+     */
+    public static String of(StageResult result, CampaignState state) {
+        String round = "round " + result.round() + ": ";
+        return switch (result.stage()) {
+            case PLAN -> {
+                Plan plan = Plan.of(result);
+                yield round
+                        + String.format(
+                                Locale.ROOT,
+                                "%d positions, labels of %s, at most %d games at the gate: %s",
+                                plan.positions(),
+                                plan.limit(),
+                                plan.games(),
+                                plan.reason());
+            }
+            case PLAY ->
+                round + result.whole("positions") + " positions from " + result.whole("games") + " games"
+                        + (result.whole("contender") == 0
+                                ? ""
+                                : ", " + result.whole("contender") + " of them the last candidate's");
+            case LABEL -> round + result.whole("positions") + " positions labelled, " + result.whole("skipped") + " left out";
+            case EVOLVE ->
+                round
+                        + String.format(
+                                Locale.ROOT,
+                                "evolved from %d positions in %d generations, train %.5g, validation %.5g",
+                                result.whole("positions"),
+                                result.whole("generations"),
+                                result.number("trainLoss"),
+                                result.number("validationLoss"));
+            case GATE ->
+                round + match(result) + ": "
+                        + (result.is("accepted")
+                                ? "a new champion"
+                                : "the champion stays, " + state.stalled()
+                                        + (state.stalled() == 1 ? " round" : " rounds") + " without a new one");
+            case PROOF ->
+                "proof: the champion of round " + result.round() + " against the " + result.text("opponent") + ", "
+                        + match(result);
+        };
+    }
+
+    /** A match in a few words. */
+    static String match(StageResult result) {
+        return String.format(
+                Locale.ROOT,
+                "+%d =%d -%d, Elo %s",
+                result.whole("wins"),
+                result.whole("draws"),
+                result.whole("losses"),
+                elo(result));
+    }
+
+    /** The Elo of a match, with its error where it has one. */
+    public static String elo(StageResult result) {
+        double elo = result.number("elo");
+        if (Double.isNaN(elo)) { // All games were won or lost.
+            elo = result.whole("wins") > result.whole("losses")
+                    ? Double.POSITIVE_INFINITY
+                    : Double.NEGATIVE_INFINITY;
+        }
+        return EloText.of(elo, result.number("eloError"));
+    }
+}

@@ -1,0 +1,42 @@
+package mendel.evolve.config;
+
+/**
+ * An evolution of many that are alike, each on data of its own and from weights of its own.
+ *
+ * @param objective what is minimised; its data have no name yet
+ * @param evolution the algorithm; its start is the weights that the round begins with, if {@code warm}
+ * @param stop when it ends
+ * @param warm whether it begins with those weights; otherwise as {@code evolution} says
+ */
+public record RoundConfig(MentorConfig objective, EvolutionConfig evolution, StopConfig stop, boolean warm) {
+
+    private static final CheckpointConfig CHECKPOINT = new CheckpointConfig(1, 1);
+    private static final ReportConfig REPORT = new ReportConfig(false, 0, 0, 0);
+
+    /**
+     * The config of one of them.
+     *
+     * @param data the file of labelled positions
+     * @param start the weights file that the round begins with
+     */
+    public EvolveConfig on(String game, String model, String data, String start, long seed, int threads) {
+        MentorConfig minimised = new MentorConfig(
+                data,
+                objective.loss(),
+                objective.clip(),
+                objective.validation(),
+                objective.k(),
+                objective.wdl(),
+                objective.sample());
+        return new EvolveConfig(
+                game,
+                model,
+                minimised,
+                warm ? evolution.from(start) : evolution,
+                stop,
+                CHECKPOINT,
+                REPORT,
+                seed,
+                threads);
+    }
+}
