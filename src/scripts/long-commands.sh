@@ -1,8 +1,8 @@
-# Read by kill-trials and second-trials: nine long commands of a few seconds each, each in a place of its own in the folder where one
+# Read by kill-trials and second-trials: ten long commands of a few seconds each, each in a place of its own in the folder where one
 # stands, and what they leave there. Expects $mendel, the launcher, and $home, the checkout; $scale, when set, makes them so many times
 # longer.
 
-all_commands=(mentor games match tournament label sample learn openings import)
+all_commands=(mentor games match tournament label sample learn openings import campaign)
 
 # Makes the files that the commands read.
 prepare() {
@@ -18,6 +18,13 @@ prepare() {
     cat >mentor.json <<JSON
 { "game": "chess", "model": "david-tabibi2008", "objective": {"type": "mentor", "data": "positions.csv"},
   "evolution": {"population": 30, "generations": $(( 60 * ${scale:-1} ))}, "report": {"optimum": false, "compareMinutes": 0}, "seed": 7, "threads": 2 }
+JSON
+    cat >campaign.json <<JSON
+{ "game": "draughts", "play": {"positions": $(( 800 * ${scale:-1} )), "perGame": 8, "nodes": 60}, "label": {"depth": 3},
+  "evolve": {"objective": {"loss": "mse", "clip": 600},
+             "evolution": {"preset": "fit", "towards": "start", "strengths": [300, 100]}},
+  "window": 2, "gate": {"limit": {"nodes": 60}, "games": $(( 40 * ${scale:-1} )), "elo0": -200, "elo1": -100},
+  "proof": {"games": 20, "earlier": 10}, "stop": {"rounds": 3}, "seed": 7, "threads": 2 }
 JSON
     cat >games.json <<JSON
 { "game": "reversi-6", "model": "labaj2007", "objective": {"type": "tournament", "limit": {"nodes": 60}, "games": 8},
@@ -35,6 +42,12 @@ start() {
             else
                 "$mendel" evolve "$1.json" --run "$place" --json
             fi ;;
+        campaign)
+            if [ -e "populations/$place/campaign.json" ]; then
+                "$mendel" campaign --resume "$place" --json
+            else
+                "$mendel" campaign campaign.json --run "$place" --json
+            fi ;;
         match) "$mendel" match chess -a default -b ivanova2011 --games $(( 120 * ${scale:-1} )) --nodes 300 --out "$place" --json ;;
         tournament) "$mendel" tournament reversi-6 -p default -p labaj2007 -p labaj2007+ties=first --games $(( 40 * ${scale:-1} )) --nodes 200 --out "$place" --json ;;
         label) "$mendel" label chess --positions positions.csv --search -d 4 --out "$place.csv" --json ;;
@@ -49,6 +62,7 @@ start() {
 kept() {
     case $1 in
         mentor | games) ls "populations/$2/checkpoints" 2>/dev/null | sed -n 's/generation-0*\([0-9]*\)[.].*/\1/p' | sort -n | tail -1 ;;
+        campaign) wc -l <"populations/$2/campaign.journal" ;;
         match | tournament) wc -l <"$2/games.jsonl" ;;
         label | sample) wc -l <"$2.csv.journal" ;;
         openings) wc -l <"$2.epd.journal" ;;
@@ -62,6 +76,9 @@ outcome() {
         mentor | games)
             cat "populations/$2/best.json"
             sed 's/"seconds":[0-9.]*,//' "populations/$2/history.jsonl" ;;
+        campaign)
+            cat "populations/$2/campaign.journal"
+            gzip -dc "populations/$2/best.json.gz" | sed '/"provenance"/,$d' ;;
         match | tournament)
             sed -E 's/"(gamesPerSecond|millisA|millisB|millis)":(\[[^]]*\]|[^,}]*),?//g' "$2.answer"
             perl -MJSON::PP -ne 'BEGIN { $j = JSON::PP->new->canonical } $g = $j->decode($_); delete @$g{qw(seconds white black)};

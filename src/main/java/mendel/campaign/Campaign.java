@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,14 +19,13 @@ import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.RunLog;
 import mendel.app.Version;
+import mendel.app.player.PlayWeights;
 import mendel.app.player.WeightsByName;
 import mendel.config.Configs;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
-import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.evolve.run.RunFolder;
-import mendel.export.WeightsReader;
 import mendel.game.Position;
 import org.jspecify.annotations.Nullable;
 
@@ -77,14 +75,14 @@ public final class Campaign implements AutoCloseable {
      */
     public static Campaign begin(Path file, List<String> settings, Path runs, @Nullable String name) {
         CampaignConfig config = Configs.read(file, EXAMPLE, settings, CampaignKeys::new);
-        Weights start = start(config, file.toString());
+        PlayWeights start = start(config, file.toString());
         String run = name != null
                 ? name
                 : config.game() + "-campaign-"
                         + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP);
         CampaignFolder folder = CampaignFolder.create(runs, run, config.toJson());
         try {
-            WeightsFile.write(folder.champion(0), start, Map.of("start", config.start()));
+            writeStart(folder, config, start);
             return open(folder, config);
         } catch (RuntimeException e) {
             folder.close();
@@ -96,8 +94,8 @@ public final class Campaign implements AutoCloseable {
      * Opens a campaign that is to go on.
      *
      * @param nameOrPath its name, or the path of its folder
-     * @param settings {@code path=value} each, stronger than its config, and kept in it; only of {@code stop}, {@code
-     *     proof}, {@code reference}, {@code disk} and {@code threads}
+     * @param settings {@code path=value} each, stronger than its config, and kept in it; only of {@code stop},
+     *     {@code proof}, {@code reference}, {@code disk} and {@code threads}
      * @throws InputException when there is no such campaign, another process works on it, or it cannot go on with the
      *     settings
      */
@@ -106,8 +104,7 @@ public final class Campaign implements AutoCloseable {
         try {
             CampaignConfig config = Configs.read(folder.config(), EXAMPLE, settings, CampaignKeys::new);
             if (!Files.exists(folder.champion(0))) { // Killed before anything was done.
-                WeightsFile.write(
-                        folder.champion(0), start(config, folder.config().toString()), Map.of("start", config.start()));
+                writeStart(folder, config, start(config, folder.config().toString()));
             }
             Campaign campaign = open(folder, config);
             if (!settings.isEmpty()) {
@@ -121,15 +118,11 @@ public final class Campaign implements AutoCloseable {
     }
 
     private static Campaign open(CampaignFolder folder, CampaignConfig config) {
-        Weights start = WeightsReader.read(
-                        folder.champion(0), Games.entry(config.game()).specs())
-                .weights();
+        PlayWeights start =
+                PlayWeights.read(folder.champion(0), Games.entry(config.game()).specs());
         CampaignJournal journal = CampaignJournal.open(
                 folder.path(),
-                List.of(
-                        "version " + Version.text(),
-                        "start " + Sha256.shortHex(Arrays.toString(start.toArray())),
-                        "config " + Sha256.hex(config.rounds())));
+                List.of("version " + Version.text(), "start " + start.hash(), "config " + Sha256.hex(config.rounds())));
         try {
             return new Campaign(folder, config, journal, CampaignClock.open(folder.path()), RunLog.open(folder.path()));
         } catch (RuntimeException e) {
@@ -138,20 +131,23 @@ public final class Campaign implements AutoCloseable {
         }
     }
 
-    /** The weights that the campaign begins with. */
-    private static Weights start(CampaignConfig config, String place) {
+    private static void writeStart(CampaignFolder folder, CampaignConfig config, PlayWeights start) {
+        WeightsFile file = new WeightsFile(start.weights(), start.margins().changed(), Map.of("start", config.start()));
+        AtomicFile.writeText(folder.champion(0), file.toJson());
+    }
+
+    /** The weights that the campaign begins with, with the margins of their search. */
+    private static PlayWeights start(CampaignConfig config, String place) {
         try {
             Games.GameEntry entry = Games.entry(config.game());
             EvaluationModel<Position> model = entry.model(config.model());
             WeightSpec spec = model.spec();
-            Weights weights = config.start().equals(CampaignConfig.DEFAULT_START)
-                    ? Weights.defaults(spec)
-                    : WeightsByName.read(config.start(), spec);
+            PlayWeights start = WeightsByName.forPlay(config.start(), spec);
             config.reference().ifPresent(file -> {
                 EvaluationModel<Position> other = WeightsByName.model(entry, null, file);
                 WeightsByName.read(file, other.spec());
             });
-            return weights;
+            return start;
         } catch (InputException e) {
             throw e.at(place);
         }
@@ -212,6 +208,7 @@ public final class Campaign implements AutoCloseable {
         }
         proofs.writeCommands(state());
         log.add(why);
+        report(why, listener);
         return new CampaignResult(state(), clock.all(), why, Optional.empty());
     }
 
@@ -223,7 +220,8 @@ public final class Campaign implements AutoCloseable {
     }
 
     private boolean isOver() {
-        return config.stop().minutes() > 0 && clock.seconds() >= 60 * config.stop().minutes();
+        return config.stop().minutes() > 0
+                && clock.seconds() >= 60 * config.stop().minutes();
     }
 
     private String timeUsed() {
@@ -284,14 +282,13 @@ public final class Campaign implements AutoCloseable {
             Plan plan = Plan.of(state().of(number, Stage.PLAN).orElseThrow());
             Round round = new Round(number, config, folder, state(), plan, listener, interrupted);
             clock.enter(number, stage);
-            Optional<Map<String, Object>> figures =
-                    switch (stage) {
-                        case PLAY -> new PlayStage(round).run();
-                        case LABEL -> new LabelStage(round).run();
-                        case EVOLVE -> new EvolveStage(round).run();
-                        case GATE -> new GateStage(round).run();
-                        case PLAN, PROOF -> throw new IllegalStateException("no stage of the loop");
-                    };
+            Optional<Map<String, Object>> figures = switch (stage) {
+                case PLAY -> new PlayStage(round).run();
+                case LABEL -> new LabelStage(round).run();
+                case EVOLVE -> new EvolveStage(round).run();
+                case GATE -> new GateStage(round).run();
+                case PLAN, PROOF -> throw new IllegalStateException("no stage of the loop");
+            };
             clock.leave();
             if (figures.isEmpty()) {
                 return false;
@@ -324,12 +321,14 @@ public final class Campaign implements AutoCloseable {
         listener.remark(told);
         CampaignState state = state();
         if (result.stage() == Stage.GATE && result.is("accepted") || !Files.exists(folder.best())) {
-            Weights champion = WeightsReader.read(
-                            folder.champion(state.champion()),
-                            Games.entry(config.game()).specs())
-                    .weights();
-            WeightsFile.write(folder.best(), champion, Map.of("champion", state.champion()));
+            CampaignFolder.copy(folder.champion(state.champion()), folder.best());
         }
+        report("", listener);
+    }
+
+    /** The page as it is now. */
+    private void report(String ended, CampaignListener listener) {
+        new CampaignReport(folder, config, state(), clock.all()).write(ended, listener.names());
     }
 
     @Override

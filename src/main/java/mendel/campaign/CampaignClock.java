@@ -1,5 +1,6 @@
 package mendel.campaign;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,7 +14,6 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
-import java.io.IOException;
 
 /**
  * What the time of a campaign went into, over all resumes: seconds by round and stage, in a file that is written anew

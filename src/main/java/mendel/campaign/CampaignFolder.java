@@ -178,6 +178,11 @@ public final class CampaignFolder implements AutoCloseable {
         }
     }
 
+    /** Copies a file; a reader sees the old content or the new. */
+    static void copy(Path from, Path to) {
+        AtomicFile.write(to, out -> Files.copy(from, out));
+    }
+
     /** Deletes a file or folder with all that is in it, if it is there. */
     static void delete(Path file) {
         if (!Files.exists(file)) {

@@ -64,7 +64,7 @@ final class CampaignKeys extends Section<CampaignConfig> {
             key(Key.of("proof", new ProofKeys(), "the matches at the end").from(Scope.ALL), CampaignConfig::proof);
 
     private final Key<CampaignStop> stop =
-            key(Key.of("stop", new StopKeys(), "when the campaign ends").from(Scope.ALL), CampaignConfig::stop);
+            key(Key.of("stop", new EndKeys(), "when the campaign ends").from(Scope.ALL), CampaignConfig::stop);
 
     private final Key<Integer> disk = key(
             Key.of(
@@ -146,10 +146,15 @@ final class CampaignKeys extends Section<CampaignConfig> {
                 PlayConfig::randomPlies);
 
         private final Key<Long> nodes = key(
-                Key.of("nodes", Kinds.whole(1, MANY), "nodes searched for a move").defaultsTo(300L), PlayConfig::nodes);
+                Key.of("nodes", Kinds.whole(1, MANY), "nodes searched for a move")
+                        .defaultsTo(300L),
+                PlayConfig::nodes);
 
         private final Key<Boolean> quiet = key(
-                Key.of("quiet", Kinds.flag(), "only positions in which no capture wins anything and no side is in check")
+                Key.of(
+                                "quiet",
+                                Kinds.flag(),
+                                "only positions in which no capture wins anything and no side is in check")
                         .defaultsTo(false),
                 PlayConfig::quiet);
 
@@ -209,7 +214,10 @@ final class CampaignKeys extends Section<CampaignConfig> {
                 label -> Optional.of(label.nodes()).filter(count -> count > 0));
 
         private final Key<Integer> exact = optional(
-                Key.of("exact", Kinds.integer(1, 60), "positions with at most so many empty squares are solved (Reversi)"),
+                Key.of(
+                        "exact",
+                        Kinds.integer(1, 60),
+                        "positions with at most so many empty squares are solved (Reversi)"),
                 label -> Optional.ofNullable(label.exact()));
 
         private final Key<Boolean> keepHash = sometimes(
@@ -295,7 +303,7 @@ final class CampaignKeys extends Section<CampaignConfig> {
     }
 
     /** The keys of {@code stop}. */
-    private static final class StopKeys extends Section<CampaignStop> {
+    private static final class EndKeys extends Section<CampaignStop> {
 
         private static final List<String> LIMITS = List.of("minutes", "rounds", "games", "stalled");
 

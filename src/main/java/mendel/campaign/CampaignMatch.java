@@ -34,7 +34,13 @@ import org.jspecify.annotations.Nullable;
  * @param folder where the games are kept
  */
 record CampaignMatch(
-        String first, String second, int games, GameLimit limit, @Nullable String sprt, long seed, Path folder) {
+        String first,
+        String second,
+        int games,
+        GameLimit limit,
+        @Nullable String sprt,
+        long seed,
+        Path folder) {
 
     /** Plays the games that are not played yet; empty when it was interrupted. */
     Optional<Map<String, Object>> play(
@@ -80,8 +86,8 @@ record CampaignMatch(
 
     /** The command that plays it. */
     String command(CampaignConfig config, CampaignListener listener) {
-        List<String> settings = new ArrayList<>(List.of(
-                "game", config.game(), "a", first, "b", second, "games", Integer.toString(games)));
+        List<String> settings = new ArrayList<>(
+                List.of("game", config.game(), "a", first, "b", second, "games", Integer.toString(games)));
         if (limit.depth() > 0) {
             settings.addAll(List.of("depth", Integer.toString(limit.depth())));
         } else if (limit.nodes() > 0) {

@@ -11,8 +11,7 @@ import java.util.Optional;
  * @param ended why no further round was begun, in words
  * @param stopped why it stopped before its end, in words, so that it can be resumed; empty when it is whole
  */
-public record CampaignResult(
-        CampaignState state, Map<String, Double> seconds, String ended, Optional<String> stopped) {
+public record CampaignResult(CampaignState state, Map<String, Double> seconds, String ended, Optional<String> stopped) {
 
     /** All seconds, over all resumes. */
     public double totalSeconds() {

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import mendel.AtomicFile;
 import mendel.JsonNumber;
 import mendel.Paths;
 import mendel.SettingNames;
@@ -44,7 +45,7 @@ final class EvolveStage {
         try (Evolution evolution = begun
                 ? Evolution.resume(folder.resolve(RUN).toString(), folder, List.of(), LoadListener.NONE)
                 : Evolution.begin(config(), round.folder().config() + ": evolve", folder, RUN, LoadListener.NONE)) {
-            Evolved evolved = evolution.run(listener(evolution), round.interrupted());
+            Evolved evolved = evolution.run(listener(), round.interrupted());
             if (!evolved.isWhole()) {
                 return Optional.empty();
             }
@@ -53,13 +54,16 @@ final class EvolveStage {
         }
     }
 
-    /** Copies the weights out of the run and tells of them. */
+    /** Copies the weights out of the run, with the margins of the champion's search, and tells of them. */
     private Map<String, Object> keep(Path best, long positions, RunResult result) {
         Weights weights = result.best().weights();
-        WeightsFile.write(
-                round.folder().candidate(round.number()),
+        WeightsFile champion = WeightsReader.read(
+                round.folder().champion(round.champion()), round.entry().specs());
+        WeightsFile candidate = new WeightsFile(
                 weights,
+                champion.search(),
                 WeightsReader.read(best, List.of(weights.spec())).provenance());
+        AtomicFile.writeText(round.folder().candidate(round.number()), candidate.toJson());
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("positions", positions);
         figures.put("generations", result.generations());
@@ -101,7 +105,7 @@ final class EvolveStage {
                         round.config().threads());
     }
 
-    private EvolutionListener listener(Evolution evolution) {
+    private EvolutionListener listener() {
         return new EvolutionListener() {
             @Override
             public void generation(GenerationStats stats, double seconds) {
@@ -146,6 +150,7 @@ final class EvolveStage {
                         "config",
                         folder.resolve("config.json").toString(),
                         "run",
-                        round.folder().name().replace('/', '-') + "-" + Paths.name(round.folder().round(round.number()))));
+                        round.folder().name().replace('/', '-') + "-"
+                                + Paths.name(round.folder().round(round.number()))));
     }
 }

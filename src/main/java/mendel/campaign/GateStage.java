@@ -3,8 +3,6 @@ package mendel.campaign;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import mendel.eval.WeightsFile;
-import mendel.export.WeightsReader;
 
 /** The candidate meets the champion, and takes its place when the test accepts it. */
 final class GateStage {
@@ -34,19 +32,13 @@ final class GateStage {
         return played.map(figures -> {
             boolean accepted = "accepted".equals(figures.get("verdict"));
             if (accepted) {
-                crown();
+                CampaignFolder.copy(
+                        round.folder().candidate(round.number()), round.folder().champion(round.number()));
             }
             Map<String, Object> all = new LinkedHashMap<>(figures);
             all.put("accepted", accepted);
             return all;
         });
-    }
-
-    private void crown() {
-        WeightsFile candidate =
-                WeightsReader.read(round.folder().candidate(round.number()), round.entry().specs());
-        WeightsFile.write(
-                round.folder().champion(round.number()), candidate.weights(), candidate.provenance());
     }
 
     /** The command that does the same. */

@@ -62,8 +62,7 @@ final class LabelStage {
                 own,
                 label.exact(),
                 label.options(),
-                new MentorChoice.Ask(
-                        false, round.plan().depth(), round.plan().nodes(), label.keepHash()),
+                new MentorChoice.Ask(false, round.plan().depth(), round.plan().nodes(), label.keepHash()),
                 null,
                 own ? round.championFile() : null,
                 TIMEOUT);

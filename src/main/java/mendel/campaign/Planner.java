@@ -13,6 +13,7 @@ final class Planner {
 
     /** From this excess of the validation loss over the training loss on, positions are short. */
     private static final double GAP = 0.05;
+
     private static final double MORE_POSITIONS = 1.5;
     private static final int MORE_GAMES = 2;
     private static final double MORE_NODES = 2;
@@ -111,24 +112,23 @@ final class Planner {
     }
 
     private static boolean same(Plan one, Plan other) {
-        return one.positions() == other.positions()
-                && one.depth() == other.depth()
-                && one.nodes() == other.nodes();
+        return one.positions() == other.positions() && one.depth() == other.depth() && one.nodes() == other.nodes();
     }
 
     private Plan morePositions(Plan before, String why) {
         int most = (int) Math.min(Integer.MAX_VALUE, (long) MOST * config.play().positions());
         int more = (int) Math.min(most, Math.round(before.positions() * MORE_POSITIONS));
         return new Plan(
-                more, before.depth(), before.nodes(), before.games(), why + "positions are short, " + more + " of them");
+                more,
+                before.depth(),
+                before.nodes(),
+                before.games(),
+                why + "positions are short, " + more + " of them");
     }
 
     private Plan betterLabels(Plan before, String why) {
-        long nodes =
-                Math.min(MOST * config.label().nodes(), Math.round(before.nodes() * MORE_NODES));
-        int depth = before.depth() == 0
-                ? 0
-                : Math.min(config.label().depth() + MOST_PLIES, before.depth() + 1);
+        long nodes = Math.min(MOST * config.label().nodes(), Math.round(before.nodes() * MORE_NODES));
+        int depth = before.depth() == 0 ? 0 : Math.min(config.label().depth() + MOST_PLIES, before.depth() + 1);
         Plan better = new Plan(before.positions(), depth, nodes, before.games(), "");
         return with(better, why + "better labels, " + better.limit());
     }

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import mendel.app.Games;
 import mendel.app.data.Converting;
 import mendel.app.data.Sampling;
+import mendel.app.player.PlayWeights;
 import mendel.app.player.WeightsByName;
 import mendel.dataset.LoadListener;
 import mendel.dataset.PositionFilter;
@@ -80,7 +81,7 @@ final class PlayStage {
     private boolean sample(String player, int count, long seed, Path out) throws InterruptedException {
         Games.GameEntry entry = round.entry();
         EvaluationModel<Position> model = WeightsByName.model(entry, null, player);
-        Weights weights = WeightsByName.read(player, model.spec());
+        PlayWeights weights = WeightsByName.forPlay(player, model.spec());
         SampleSettings settings =
                 new SampleSettings(count, play.perGame(), play.minPly(), play.quiet(), 0, false, false, seed);
         Sampling.Play how = new Sampling.Play(

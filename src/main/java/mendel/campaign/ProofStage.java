@@ -27,8 +27,7 @@ final class ProofStage {
     private final CampaignListener listener;
     private final BooleanSupplier interrupted;
 
-    ProofStage(
-            CampaignConfig config, CampaignFolder folder, CampaignListener listener, BooleanSupplier interrupted) {
+    ProofStage(CampaignConfig config, CampaignFolder folder, CampaignListener listener, BooleanSupplier interrupted) {
         this.config = config;
         this.folder = folder;
         this.listener = listener;
@@ -59,8 +58,8 @@ final class ProofStage {
         if (config.proof().earlier() > 0) {
             state.all(Stage.GATE)
                     .filter(gate -> gate.is("accepted") && gate.round() != last)
-                    .forEach(gate ->
-                            all.add(new Proof(gate.round(), START, config.proof().earlier())));
+                    .forEach(gate -> all.add(
+                            new Proof(gate.round(), START, config.proof().earlier())));
         }
         return all.stream()
                 .filter(proof -> state.proof(proof.champion(), proof.opponent())
@@ -105,7 +104,8 @@ final class ProofStage {
         StringBuilder text = new StringBuilder();
         state.all(Stage.PROOF)
                 .map(done -> new Proof(done.round(), done.text("opponent"), (int) done.whole("games")))
-                .forEach(proof -> text.append(match(proof).command(config, listener)).append('\n'));
+                .forEach(proof ->
+                        text.append(match(proof).command(config, listener)).append('\n'));
         if (Files.isDirectory(folder.path().resolve("proof"))) {
             AtomicFile.writeText(folder.path().resolve("proof").resolve("commands.txt"), text.toString());
         }

@@ -32,7 +32,8 @@ public final class StageText {
                         + (result.whole("contender") == 0
                                 ? ""
                                 : ", " + result.whole("contender") + " of them the last candidate's");
-            case LABEL -> round + result.whole("positions") + " positions labelled, " + result.whole("skipped") + " left out";
+            case LABEL ->
+                round + result.whole("positions") + " positions labelled, " + result.whole("skipped") + " left out";
             case EVOLVE ->
                 round
                         + String.format(
@@ -67,12 +68,15 @@ public final class StageText {
 
     /** The Elo of a match, with its error where it has one. */
     public static String elo(StageResult result) {
+        return EloText.of(difference(result), result.number("eloError"));
+    }
+
+    /** The Elo of a match; infinite when all games were won or lost. */
+    static double difference(StageResult result) {
         double elo = result.number("elo");
-        if (Double.isNaN(elo)) { // All games were won or lost.
-            elo = result.whole("wins") > result.whole("losses")
-                    ? Double.POSITIVE_INFINITY
-                    : Double.NEGATIVE_INFINITY;
+        if (Double.isNaN(elo)) {
+            return result.whole("wins") > result.whole("losses") ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
         }
-        return EloText.of(elo, result.number("eloError"));
+        return elo;
     }
 }

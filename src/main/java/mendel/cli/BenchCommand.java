@@ -28,6 +28,7 @@ import picocli.CommandLine.Parameters;
 /** Prints the searcher's signature and speed for each game. */
 @Command(
         name = "bench",
+        hidden = true,
         header = "Count the nodes of fixed searches, and how fast they are.",
         description = {
             "Searches 40 positions of each game with the default weights of its model full, to the same depth, with an"

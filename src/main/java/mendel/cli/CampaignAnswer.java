@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import mendel.DurationText;
@@ -65,6 +66,7 @@ record CampaignAnswer(Campaign campaign, CampaignResult result) implements Answe
         CampaignState state = result.state();
         CampaignFolder folder = campaign.folder();
         to.printf(
+                Locale.ROOT,
                 "%s: %d rounds in %s, %d new positions, %d games%n",
                 result.ended(),
                 state.rounds(),
@@ -75,13 +77,16 @@ record CampaignAnswer(Campaign campaign, CampaignResult result) implements Answe
                 state.champion() == 0
                         ? "champion   still what the campaign began with"
                         : "champion   of round " + state.champion());
-        result.againstStart().ifPresent(match -> to.println("start      Elo " + StageText.elo(match)
-                + " against what the campaign began with, " + match.whole("games") + " games"));
-        result.againstReference().ifPresent(match -> to.println("reference  Elo " + StageText.elo(match) + " against "
-                + campaign.config().reference().orElseThrow() + ", " + match.whole("games") + " games"));
+        result.againstStart()
+                .ifPresent(match -> to.println("start      Elo " + StageText.elo(match)
+                        + " against what the campaign began with, " + match.whole("games") + " games"));
+        result.againstReference()
+                .ifPresent(match -> to.println("reference  Elo " + StageText.elo(match) + " against "
+                        + campaign.config().reference().orElseThrow() + ", " + match.whole("games") + " games"));
         state.all(Stage.GATE)
                 .forEach(gate -> to.println("round " + gate.round() + "    gate " + StageText.elo(gate)
                         + (gate.is("accepted") ? ", a new champion" : "")));
         to.println(folder.best() + ": the champion");
+        to.println(folder.report() + ": the page");
     }
 }

@@ -18,6 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Repeats measurements of the sources on the textbook searchers. */
 @Command(
         name = "lab",
+        hidden = true,
         header = "Measure the textbook searchers as the sources did.",
         description = {
             "The first ones are those of Ivanová 2011, chapter 4, with her figures for chess beside ours:",

@@ -41,6 +41,8 @@ import picocli.CommandLine.Spec;
             HelpCommand.class,
             VersionCommand.class
         },
+        // One screen has no room for all.
+        footer = "  and         moves, perft, bench, lab",
         versionProvider = VersionText.class)
 final class MendelCommand implements Callable<Integer> {
 

@@ -16,6 +16,7 @@ import picocli.CommandLine.Mixin;
 /** Lists the legal moves and says how the game stands. */
 @Command(
         name = "moves",
+        hidden = true,
         description = "List the legal moves and say how the game stands.",
         footer = {
             "",

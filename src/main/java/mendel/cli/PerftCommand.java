@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 /** Counts move sequences. */
 @Command(
         name = "perft",
+        hidden = true,
         description = "Count the move sequences of a given length.",
         footer = {"", "Example: mendel perft chess -d 4 --divide", "Example: mendel perft reversi-6 -d 8"})
 final class PerftCommand extends BaseCommand {

@@ -26,6 +26,23 @@ class HelpTest {
         assertThat(lines).hasSizeLessThanOrEqualTo(25).allMatch(line -> line.length() <= 80);
     }
 
+    @Test
+    void everyCommandIsNamed() {
+        CommandLine mendel = new CommandLine(new MendelCommand());
+        String text = mendel.getUsageMessage();
+        String others = text.lines()
+                .filter(line -> line.startsWith("  and "))
+                .findFirst()
+                .orElseThrow();
+        for (String name : mendel.getSubcommands().keySet()) {
+            assertThat(text.lines().anyMatch(line -> line.startsWith("  " + name + " "))
+                            || others.matches(".*\\b" + name + "\\b.*")
+                            || List.of("help", "version").contains(name))
+                    .as(name)
+                    .isTrue();
+        }
+    }
+
     @TestFactory
     Stream<DynamicTest> everyCommandHasAnExampleThatParses() {
         return new CommandLine(new MendelCommand())

@@ -46,6 +46,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
             Arrays.stream(Preset.values()).map(Named::text).toList();
 
     private final String stepless;
+    private final boolean begins;
 
     private final Key<String> preset = key(
             Key.of(
@@ -74,14 +75,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                     .from(Scope.RESULT),
             EvolutionConfig::generations);
 
-    private final Key<String> start = key(
-            Key.of(
-                            "start",
-                            Kinds.text(),
-                            "the first generation: random (uniform within the bounds), default (around the model's"
-                                    + " defaults) or a weights file (around those)")
-                    .defaultsTo(EvolutionConfig.RANDOM_START),
-            EvolutionConfig::start);
+    private final Key<String> start = start();
 
     private final Key<Double> spread = sometimes(
             Key.of(
@@ -255,7 +249,37 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
      *     empty
      */
     EvolutionKeys(String stepless) {
+        this(stepless, true);
+    }
+
+    /**
+     * The keys beside an objective.
+     *
+     * @param begins whether the config says where the first generation begins; otherwise that is decided later, and
+     *     refused
+     */
+    EvolutionKeys(String stepless, boolean begins) {
         this.stepless = stepless;
+        this.begins = begins; // Before the keys are declared.
+        super();
+    }
+
+    private Key<String> start() {
+        Key<String> key = Key.of(
+                        "start",
+                        Kinds.text(),
+                        "the first generation: random (uniform within the bounds), default (around the model's"
+                                + " defaults) or a weights file (around those)")
+                .defaultsTo(EvolutionConfig.RANDOM_START);
+        return begins ? key(key, EvolutionConfig::start) : key;
+    }
+
+    private String start(ConfigObject given, String otherwise) {
+        if (!begins) {
+            given.meaningless("remove it: each evolution begins with the champion, or see \"warm\"", start);
+            return otherwise;
+        }
+        return given.get(start, otherwise);
     }
 
     private <O extends OperatorsConfig> void operator(Key<Double> key, Class<O> type, Function<O, Double> value) {
@@ -314,7 +338,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         if (chosen == Preset.STRATEGY && genomes % 2 != 0) {
             throw given.wrong(population, "give an even number: genomes of the preset strategy are twins");
         }
-        String first = given.get(start);
+        String first = start(given, EvolutionConfig.RANDOM_START);
         long last = given.get(generations);
         double width = spread(given, chosen);
         int kept = survivors(given, chosen, genomes);
@@ -351,7 +375,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 alterers,
                 elite,
                 steps);
-        String first = given.get(start, EvolutionConfig.DEFAULT_START);
+        String first = start(given, EvolutionConfig.DEFAULT_START);
         if (first.equals(EvolutionConfig.RANDOM_START)) {
             throw given.wrong(start, "give default or a weights file: a fit needs no random start");
         }
@@ -377,7 +401,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
             throw given.wrong(preset, stepless + " no weights to be fitted inside: choose strategy or real");
         }
         given.meaningless(NO_LINES, spread, survivors, blend, step, rate, truncation, selector, alterers, elite, steps);
-        String first = given.get(start, EvolutionConfig.DEFAULT_START);
+        String first = start(given, EvolutionConfig.DEFAULT_START);
         if (first.equals(EvolutionConfig.RANDOM_START)) {
             throw given.wrong(start, "give default or a weights file: a fit needs no random start");
         }

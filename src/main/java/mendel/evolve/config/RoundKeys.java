@@ -9,9 +9,6 @@ import mendel.config.Section;
 /** The keys of an evolution of many that are alike: those of a whole config without game, model, data and start. */
 public final class RoundKeys extends Section<RoundConfig> {
 
-    /** Of which the place alone matters. */
-    private static final Key<String> START = Key.of("start", Kinds.text(), "");
-
     private final Key<Boolean> warm = key(
             Key.of(
                             "warm",
@@ -25,7 +22,7 @@ public final class RoundKeys extends Section<RoundConfig> {
             key(Key.of("objective", new MentorKeys(false), "what is minimised"), RoundConfig::objective);
 
     private final Key<EvolutionConfig> evolution =
-            key(Key.of("evolution", new EvolutionKeys(""), "the algorithm"), RoundConfig::evolution);
+            key(Key.of("evolution", new EvolutionKeys("", false), "the algorithm"), RoundConfig::evolution);
 
     private final Key<StopConfig> stop = key(
             Key.of("stop", new StopKeys(), "when each evolution ends before its last generation")
@@ -34,10 +31,6 @@ public final class RoundKeys extends Section<RoundConfig> {
 
     @Override
     protected RoundConfig make(ConfigObject given) {
-        ConfigObject bred = given.object(evolution.name());
-        if (bred.has(START)) {
-            throw bred.wrong(START, "remove it: each evolution begins with the champion, or see \"warm\"");
-        }
         RoundConfig made =
                 new RoundConfig(given.get(objective), given.get(evolution), given.get(stop), given.get(warm));
         if (made.warm() && made.evolution().preset() == Preset.FORM) {

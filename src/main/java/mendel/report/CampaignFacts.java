@@ -1,0 +1,98 @@
+package mendel.report;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import mendel.eval.Weights;
+
+/**
+ * Everything that the page of a campaign shows.
+ *
+ * @param name the campaign's name
+ * @param ended why no further round began, in words; empty while it goes on
+ * @param rounds the rounds in order, the last perhaps unfinished
+ * @param proofs the matches at the end
+ * @param seconds what the time went into, by stage
+ * @param championRound the round that made the champion; 0 for what the campaign began with
+ * @param start what it began with
+ * @param champion the champion
+ * @param basics how the champion plays the basic endings
+ * @param folder the campaign's folder, as commands name it
+ * @param config its config as text
+ * @param version the product's version
+ */
+public record CampaignFacts(
+        String name,
+        String ended,
+        List<RoundFacts> rounds,
+        List<ProofFacts> proofs,
+        Map<String, Double> seconds,
+        int championRound,
+        Weights start,
+        Weights champion,
+        EndingFacts basics,
+        String folder,
+        String config,
+        String version) {
+
+    public CampaignFacts {
+        rounds = List.copyOf(rounds);
+        proofs = List.copyOf(proofs);
+    }
+
+    /**
+     * A round.
+     *
+     * @param number from 1
+     * @param reason why it did what it did, a sentence without its full stop
+     * @param positions new ones with a score; 0 before they are labelled
+     * @param labels the limit of the searches that scored them
+     * @param used positions that the evolution had; 0 before it is done
+     * @param train the training loss of the candidate; NaN before it is done
+     * @param validation its validation loss
+     * @param gate the match against the champion; empty before it is played
+     * @param accepted whether the candidate became champion
+     * @param seconds of all its stages
+     */
+    public record RoundFacts(
+            int number,
+            String reason,
+            long positions,
+            String labels,
+            long used,
+            double train,
+            double validation,
+            Optional<MatchFacts> gate,
+            boolean accepted,
+            double seconds) {}
+
+    /**
+     * A match.
+     *
+     * @param games in all
+     * @param wins of the first player
+     * @param draws drawn games
+     * @param losses of the first player
+     * @param elo the difference; infinite when all games were won or lost
+     * @param error half of its 95 % interval
+     */
+    public record MatchFacts(long games, long wins, long draws, long losses, double elo, double error) {}
+
+    /**
+     * A match at the end.
+     *
+     * @param round that made the champion
+     * @param opponent {@code start} or {@code reference}
+     * @param match from the champion's view
+     */
+    public record ProofFacts(int round, String opponent, MatchFacts match) {}
+
+    /** The champion's match against an opponent; empty when it is not played. */
+    Optional<MatchFacts> proof(String opponent) {
+        return proofs.stream()
+                .filter(proof ->
+                        proof.round() == championRound && proof.opponent().equals(opponent))
+                .map(ProofFacts::match)
+                .findFirst();
+    }
+}

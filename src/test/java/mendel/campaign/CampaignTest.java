@@ -1,0 +1,176 @@
+package mendel.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import mendel.InputException;
+import mendel.app.Games;
+import mendel.eval.Weights;
+import mendel.export.WeightsReader;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Whole campaigns, of games that take moments. */
+class CampaignTest {
+
+    @TempDir
+    private Path runs;
+
+    private Path config;
+
+    /** A gate that candidates pass: it asks whether they are less than 100 Elo worse rather than 200. */
+    @BeforeEach
+    void writeConfig() throws Exception {
+        config = Files.writeString(runs.resolve("c.json"), """
+            {"game": "draughts", "model": "kuhr2011",
+             "play": {"positions": 200, "perGame": 10, "nodes": 20, "randomPlies": "4-8"},
+             "label": {"depth": 1},
+             "evolve": {"objective": {"loss": "mse", "clip": 500},
+                        "evolution": {"preset": "memetic", "population": 8, "generations": 3}},
+             "window": 2,
+             "gate": {"limit": {"nodes": 20}, "games": 60, "elo0": -200, "elo1": -100},
+             "proof": {"games": 6, "earlier": 4},
+             "stop": {"rounds": 2},
+             "threads": 2}\
+            """);
+    }
+
+    private Campaign begin(String name, String... settings) {
+        return Campaign.begin(config, List.of(settings), runs, name);
+    }
+
+    private static Weights champion(CampaignFolder folder, int round) {
+        return WeightsReader.read(
+                        folder.champion(round), Games.entry("draughts").specs())
+                .weights();
+    }
+
+    private double[] best(String name) {
+        return WeightsReader.read(
+                        runs.resolve(name).resolve("best.json.gz"),
+                        Games.entry("draughts").specs())
+                .weights()
+                .toArray();
+    }
+
+    @Test
+    void eachRoundMayMakeAChampionThatMeetsTheStartAtTheEnd() throws Exception {
+        try (Campaign campaign = begin("a")) {
+            CampaignResult result = campaign.run(CampaignListener.NONE, () -> false);
+            CampaignState state = result.state();
+            assertThat(result.stopped()).isEmpty();
+            assertThat(result.ended()).isEqualTo("2 rounds done");
+            assertThat(state.rounds()).isEqualTo(2);
+            assertThat(state.champion()).isEqualTo(2);
+            assertThat(state.positions()).isEqualTo(400);
+            assertThat(result.againstStart().orElseThrow().whole("games")).isEqualTo(6);
+            assertThat(state.proof(1, "start").orElseThrow().whole("games")).isEqualTo(4);
+            CampaignFolder folder = campaign.folder();
+            assertThat(champion(folder, 2).toArray())
+                    .isNotEqualTo(champion(folder, 0).toArray())
+                    .isEqualTo(WeightsReader.read(
+                                    folder.best(), Games.entry("draughts").specs())
+                            .weights()
+                            .toArray());
+            assertThat(folder.report())
+                    .content()
+                    .contains("new champion", "Elo against the start", "What was learned", "2 rounds done");
+            assertThat(folder.round(2).resolve("commands.txt")).content().hasLineCount(5);
+            assertThat(folder.positions(2)).doesNotExist();
+            assertThat(folder.labels(2)).exists();
+        }
+    }
+
+    /** Asked for the k-th time, it is true; whatever is done then, the outcome is that of a campaign left alone. */
+    @Test
+    void interruptedAnywhereItGoesOnToTheSameJournal() throws Exception {
+        String whole;
+        try (Campaign campaign = begin("whole", "threads=1")) {
+            campaign.run(CampaignListener.NONE, () -> false);
+            whole = Files.readString(campaign.folder().path().resolve("campaign.journal"));
+        }
+        begin("cut").close();
+        int stops = 0;
+        boolean done = false;
+        for (int patience = 3; !done; patience = patience * 3 / 2) {
+            AtomicInteger asked = new AtomicInteger();
+            int most = patience;
+            try (Campaign campaign = Campaign.resume("cut", runs, List.of())) {
+                CampaignResult result = campaign.run(CampaignListener.NONE, () -> asked.incrementAndGet() > most);
+                done = result.stopped().isEmpty();
+                stops += done ? 0 : 1;
+            }
+        }
+        assertThat(stops).isGreaterThan(3);
+        assertThat(runs.resolve("cut/campaign.journal")).content().isEqualTo(whole);
+        assertThat(best("cut")).isEqualTo(best("whole"));
+    }
+
+    @Test
+    void goesOnForMoreRoundsButNotWithOtherOnes() throws Exception {
+        try (Campaign campaign = begin("a", "stop.rounds=1", "proof.games=0", "proof.earlier=0")) {
+            campaign.run(CampaignListener.NONE, () -> false);
+        }
+        assertThatThrownBy(() -> Campaign.resume("a", runs, List.of("label.depth=2")))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("campaign.journal: is the unfinished work of another command");
+        try (Campaign campaign = Campaign.resume("a", runs, List.of("stop.rounds=2"))) {
+            assertThat(campaign.run(CampaignListener.NONE, () -> false).state().rounds())
+                    .isEqualTo(2);
+        }
+        try (Campaign campaign = Campaign.resume("a", runs, List.of())) {
+            assertThat(campaign.config().stop().rounds()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void oneProcessAtATime() {
+        try (Campaign _ = begin("a")) {
+            assertThatThrownBy(() -> Campaign.resume("a", runs, List.of()))
+                    .hasMessageContaining("another process works on this run");
+            assertThatThrownBy(() -> begin("a")).hasMessageContaining("there is a campaign of this name");
+        }
+    }
+
+    @Test
+    void diskSpaceEndsIt() throws Exception {
+        Files.createDirectories(runs.resolve("a"));
+        Files.write(runs.resolve("a/large"), new byte[11 << 20]);
+        try (Campaign campaign = begin("a", "disk=10", "proof.games=0")) {
+            CampaignResult result = campaign.run(CampaignListener.NONE, () -> false);
+            assertThat(result.ended()).isEqualTo("the disk space of 10 MiB was used up");
+            assertThat(result.state().rounds()).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "stop.rounds=0 | stop: \"stop.minutes\" is missing; give one of minutes, rounds, games, stalled",
+                "evolve.evolution.start=default | evolve.evolution.start: remove it",
+                "evolve.objective.data=x.csv | evolve.objective.data: this key has no meaning here",
+                "play.randomPlies=9-4 | play.randomPlies: \"9-4\" is not allowed; give a range like",
+                "label.nodes=5 | label.nodes: this key has no meaning here; remove it, or give an engine",
+                "gate.elo1=-200 | give more than elo0",
+                "gate.limit.depth=3 | give one limit",
+                "model=nothing | there is no model",
+                "start=nowhere.json | there is no such file",
+                "reference=nowhere.json | there is no such file",
+                "evolve.evolution.preset=form | give false",
+            })
+    void refusesWhatCannotBe(String setting, String words) {
+        assertThatThrownBy(() -> begin("a", setting))
+                .isInstanceOf(InputException.class)
+                .satisfies(e -> assertThat(e.getMessage().replace("--set ", "").replace("setting ", ""))
+                        .contains(words.split(": ")[words.split(": ").length - 1]));
+        assertThat(runs.resolve("a")).doesNotExist();
+    }
+}

@@ -1,0 +1,123 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import mendel.SettingNames;
+import mendel.campaign.Campaign;
+import mendel.campaign.CampaignListener;
+import mendel.campaign.CampaignResult;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+
+class CampaignCommandTest extends CommandRuns {
+
+    @TempDir
+    private Path folder;
+
+    private Path config() throws Exception {
+        return Files.writeString(folder.resolve("c.json"), """
+            {"game": "reversi-6", "model": "labaj2007",
+             "play": {"positions": 120, "perGame": 6, "minPly": 0, "nodes": 20, "randomPlies": "4-6"},
+             "label": {"depth": 1, "exact": 4},
+             "evolve": {"objective": {"loss": "mse", "clip": 3600},
+                        "evolution": {"preset": "memetic", "population": 6, "generations": 2}},
+             "gate": {"limit": {"nodes": 20}, "games": 8},
+             "proof": {"games": 4, "earlier": 0}, "stop": {"rounds": 1}}\
+            """);
+    }
+
+    /** Names settings as the command line does, for a campaign in another folder. */
+    private static final CampaignListener COMMANDS = new CampaignListener() {
+        @Override
+        public SettingNames names() {
+            return OptionNames.ALL;
+        }
+    };
+
+    @Test
+    void theCommandsOfARoundDoTheSame() throws Exception {
+        Campaign campaign = Campaign.begin(config(), List.of(), folder, "a");
+        try (campaign) {
+            campaign.run(COMMANDS, () -> false);
+        }
+        Path round = campaign.folder().round(1);
+        byte[] labels = Files.readAllBytes(round.resolve("labels.csv.gz"));
+        List<String> commands = new ArrayList<>(Files.readAllLines(round.resolve("commands.txt")));
+        assertThat(commands).hasSize(5);
+        for (String command : commands) {
+            String[] words = command.replaceFirst("^mendel ", "").split(" ");
+            if (words[0].equals("evolve")) { // Its run would lie in the current folder.
+                assertThatCode(() -> new CommandLine(new MendelCommand()).parseArgs(words))
+                        .doesNotThrowAnyException();
+            } else {
+                assertThat(run(words)).as(command + err).isLessThanOrEqualTo(ExitCodes.NO);
+            }
+        }
+        assertThat(round.resolve("labels.csv.gz")).hasBinaryContent(labels);
+        assertThat(round.resolve("data.csv.gz")).exists();
+    }
+
+    @Test
+    void theCommandsOfThePageParse() throws Exception {
+        try (Campaign campaign = Campaign.begin(config(), List.of(), folder, "a")) {
+            campaign.run(COMMANDS, () -> false);
+        }
+        List<String> commands = Pattern.compile("<pre><code>\\./mendel ([^<]*)</code>")
+                .matcher(Files.readString(folder.resolve("a/report.html")))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        assertThat(commands).hasSize(3);
+        for (String command : commands) {
+            assertThatCode(() -> new CommandLine(new MendelCommand()).parseArgs(command.split(" ")))
+                    .as(command)
+                    .doesNotThrowAnyException();
+        }
+    }
+
+    @Test
+    void answersWithItsFigures() throws Exception {
+        try (Campaign campaign = Campaign.begin(config(), List.of("proof.games=2"), folder, "a")) {
+            CampaignResult result = campaign.run(COMMANDS, () -> false);
+            CampaignAnswer answer = new CampaignAnswer(campaign, result);
+            assertThat(answer.object())
+                    .containsKeys("run", "rounds", "positions", "games", "elo", "eloError", "champion", "seconds")
+                    .containsEntry("rounds", 1)
+                    .containsEntry("positions", 120L);
+        }
+        // A campaign that is done ends at once, and says the same.
+        JsonNode again = json(line("campaign --resume {} --json", folder.resolve("a")), "ended now");
+        assertThat(again.path("rounds").intValue()).isEqualTo(1);
+        assertThat(again.path("ended").stringValue()).isEqualTo("1 rounds done");
+    }
+
+    private JsonNode json(String[] arguments, String what) {
+        assertThat(run(arguments)).as(what + err).isZero();
+        return answer();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "campaign | neither a config nor --resume is given; give one of them",
+                "campaign x.json --resume a | a config and --resume are given",
+                "campaign --resume a --run b | leave --run out",
+                "campaign nowhere.json | nowhere.json: cannot be read (there is no such file or folder)",
+                "campaign --resume nowhere-at-all | there is no such campaign",
+            })
+    void oneLineAndTheCodeOfWrongInput(String command, String words) {
+        assertThat(run(line(command))).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains(words).hasLineCount(1);
+    }
+}
