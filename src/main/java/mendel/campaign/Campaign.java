@@ -187,6 +187,7 @@ public final class Campaign implements AutoCloseable {
      * @throws InterruptedException when this thread is interrupted
      */
     public CampaignResult run(CampaignListener listener, BooleanSupplier interrupted) throws InterruptedException {
+        CampaignFolder.delete(folder.path().resolve(CampaignOverview.ENDED));
         String ended;
         do {
             ended = ended(interrupted);
@@ -208,6 +209,7 @@ public final class Campaign implements AutoCloseable {
         }
         proofs.writeCommands(state());
         log.add(why);
+        AtomicFile.writeText(folder.path().resolve(CampaignOverview.ENDED), why + "\n");
         report(why, listener);
         return new CampaignResult(state(), clock.all(), why, Optional.empty());
     }
@@ -239,7 +241,7 @@ public final class Campaign implements AutoCloseable {
             return timeUsed();
         }
         if (stop.rounds() > 0 && state.rounds() >= stop.rounds()) {
-            return state.rounds() + " rounds done";
+            return state.rounds() + (state.rounds() == 1 ? " round done" : " rounds done");
         }
         if (stop.games() > 0 && state.games() >= stop.games()) {
             return state.games() + " games played";

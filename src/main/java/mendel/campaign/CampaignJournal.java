@@ -1,11 +1,17 @@
 package mendel.campaign;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import mendel.InputException;
+import mendel.SmallFile;
 import mendel.dataset.Journal;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
@@ -20,6 +26,7 @@ final class CampaignJournal implements AutoCloseable {
     private static final JsonMapper JSON = new JsonMapper();
     private static final Journal.JournalKind KIND =
             new Journal.JournalKind("mendel-campaign/1", Pattern.compile("\\{.*\\}"), "working");
+    private static final String HEADER_END = "\n\n";
     private static final String ROUND = "round";
     private static final String STAGE = "stage";
 
@@ -40,7 +47,7 @@ final class CampaignJournal implements AutoCloseable {
         CampaignJournal made = new CampaignJournal(Journal.open(KIND, folder.resolve("campaign"), facts));
         try {
             for (String line : made.journal.lines()) {
-                made.results.add(parse(made.journal, line));
+                made.results.add(parse(line).orElseThrow(() -> made.journal.damaged("a line is not a stage: " + line)));
             }
             return made;
         } catch (RuntimeException e) {
@@ -49,20 +56,46 @@ final class CampaignJournal implements AutoCloseable {
         }
     }
 
-    private static StageResult parse(Journal journal, String line) {
+    /**
+     * The stages that are done in a campaign that another process may work on.
+     *
+     * @throws InputException when there is no such file, or it is damaged
+     */
+    static List<StageResult> read(Path folder) {
+        Path file = Journal.pathFor(folder.resolve("campaign"));
+        if (!Files.exists(file)) {
+            return List.of(); // It has just begun.
+        }
+        String text;
+        try {
+            text = SmallFile.text(file);
+        } catch (IOException e) {
+            throw InputException.unreadable(file, e, "make it readable");
+        }
+        List<StageResult> results = new ArrayList<>();
+        int from = text.indexOf(HEADER_END);
+        // A line without its end is being written.
+        String whole = from < 0 ? "" : text.substring(from + HEADER_END.length(), text.lastIndexOf('\n') + 1);
+        whole.lines()
+                .forEach(line -> results.add(parse(line)
+                        .orElseThrow(() -> new InputException(
+                                file.toString(), "has been changed: a line is not a stage: " + line, "restore it"))));
+        return results;
+    }
+
+    private static Optional<StageResult> parse(String line) {
         try {
             Map<String, Object> figures = JSON.readValue(line, new TypeReference<LinkedHashMap<String, Object>>() {});
             if (figures.remove(ROUND) instanceof Integer round && figures.remove(STAGE) instanceof String stage) {
-                for (Stage one : Stage.values()) {
-                    if (one.text().equals(stage)) {
-                        return new StageResult(round, one, figures);
-                    }
-                }
+                return Stream.of(Stage.values())
+                        .filter(one -> one.text().equals(stage))
+                        .map(one -> new StageResult(round, one, figures))
+                        .findFirst();
             }
         } catch (JacksonException e) {
             // As below.
         }
-        throw journal.damaged("a line is not a stage: " + line);
+        return Optional.empty();
     }
 
     /** All stages that are done, in order. */

@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             EvolveCommand.class,
             CampaignCommand.class,
+            RunsCommand.class,
             MatchCommand.class,
             TournamentCommand.class,
             ScoreCommand.class,

@@ -60,6 +60,26 @@ public final class RunFiles {
                 hasCheckpoints(folder));
     }
 
+    /**
+     * The generations of a run so far.
+     *
+     * @param history its {@code history.jsonl}
+     * @throws InputException when the file is missing or damaged
+     */
+    public static List<GenerationPoint> generations(Path history) {
+        return history(history, RunFiles::point);
+    }
+
+    /**
+     * The generations of a tournament so far.
+     *
+     * @param history its {@code history.jsonl}
+     * @throws InputException when the file is missing or damaged
+     */
+    public static List<RatingPoint> ratings(Path history) {
+        return history(history, RunFiles::rating);
+    }
+
     private static boolean hasCheckpoints(Path folder) {
         Path checkpoints = folder.resolve("checkpoints");
         if (!Files.isDirectory(checkpoints)) {

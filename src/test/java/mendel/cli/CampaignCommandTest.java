@@ -98,7 +98,7 @@ class CampaignCommandTest extends CommandRuns {
         // A campaign that is done ends at once, and says the same.
         JsonNode again = json(line("campaign --resume {} --json", folder.resolve("a")), "ended now");
         assertThat(again.path("rounds").intValue()).isEqualTo(1);
-        assertThat(again.path("ended").stringValue()).isEqualTo("1 rounds done");
+        assertThat(again.path("ended").stringValue()).isEqualTo("1 round done");
     }
 
     private JsonNode json(String[] arguments, String what) {

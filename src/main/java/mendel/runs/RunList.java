@@ -1,0 +1,145 @@
+package mendel.runs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import mendel.FolderLock;
+import mendel.InputException;
+import mendel.NearestName;
+import mendel.Paths;
+import mendel.ResourceException;
+import mendel.campaign.CampaignOverview;
+import mendel.evolve.config.ConfigReader;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.run.RunFolder;
+import mendel.report.GenerationPoint;
+import mendel.report.RatingPoint;
+import mendel.report.RunFiles;
+import mendel.report.SummaryFile;
+
+/** Finds the runs of a folder. */
+public final class RunList {
+
+    private static final String CONFIG = "config.json";
+    private static final String INTERRUPTED = "interrupted";
+
+    private RunList() {}
+
+    /**
+     * All runs, by name; those in a folder that is no run, as {@code champions/chess}, too.
+     *
+     * @param root the folder of all runs; there may be none
+     */
+    public static List<RunEntry> of(Path root) {
+        List<RunEntry> found = new ArrayList<>();
+        for (Path folder : folders(root)) {
+            if (isRun(folder)) {
+                found.add(entry(root, folder));
+            } else {
+                folders(folder).stream().filter(RunList::isRun).forEach(inner -> found.add(entry(root, inner)));
+            }
+        }
+        return found;
+    }
+
+    /**
+     * One run.
+     *
+     * @param nameOrPath its name, or the path of its folder
+     * @throws InputException when there is none
+     */
+    public static RunEntry one(Path root, String nameOrPath) {
+        for (Path folder : List.of(root.resolve(Paths.of(nameOrPath)), Paths.of(nameOrPath))) {
+            if (isRun(folder)) {
+                return entry(root, folder.normalize());
+            }
+        }
+        List<String> names = of(root).stream().map(RunEntry::name).toList();
+        throw new InputException(
+                root.resolve(nameOrPath).toString(),
+                "there is no such run",
+                names.isEmpty()
+                        ? "no run was begun here yet"
+                        : NearestName.hint(nameOrPath, names, "the runs here are " + String.join(", ", names)));
+    }
+
+    private static List<Path> folders(Path root) {
+        if (!Files.isDirectory(root)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(root)) {
+            return files.filter(Files::isDirectory).sorted().toList();
+        } catch (IOException e) {
+            throw InputException.unreadable(root, e, "make it readable");
+        }
+    }
+
+    private static boolean isRun(Path folder) {
+        return Files.exists(folder.resolve(CONFIG)) || Files.exists(folder.resolve(RunFolder.CAMPAIGN));
+    }
+
+    private static RunEntry entry(Path root, Path folder) {
+        Path whole = folder.toAbsolutePath().normalize();
+        Path runs = root.toAbsolutePath().normalize();
+        String name = (whole.startsWith(runs) ? runs.relativize(whole) : whole.getFileName())
+                .toString()
+                .replace('\\', '/');
+        try {
+            return Files.exists(folder.resolve(RunFolder.CAMPAIGN)) ? campaign(name, folder) : evolution(name, folder);
+        } catch (InputException | ResourceException e) {
+            return RunEntry.broken(name, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static RunEntry evolution(String name, Path folder) {
+        EvolveConfig config = ConfigReader.read(folder.resolve(CONFIG), List.of());
+        Path history = folder.resolve("history.jsonl");
+        List<GenerationPoint> points = Files.exists(history) ? RunFiles.generations(history) : List.of();
+        boolean games = config.objective().type().equals("tournament");
+        List<RatingPoint> ratings = games && Files.exists(history) ? RunFiles.ratings(history) : List.of();
+        RatingPoint rating = ratings.stream()
+                .filter(RatingPoint::measured)
+                .reduce((earlier, later) -> later)
+                .orElse(null);
+        boolean running = FolderLock.isTaken(folder);
+        Path summary = folder.resolve(SummaryFile.NAME);
+        String ended = Files.exists(summary) ? SummaryFile.read(summary).facts().ended() : "";
+        RunState state = running
+                ? RunState.RUNNING
+                : ended.isEmpty() || ended.startsWith(INTERRUPTED) ? RunState.INTERRUPTED : RunState.ENDED;
+        return new RunEntry(
+                name,
+                state,
+                config.game(),
+                config.model(),
+                config.objective().type(),
+                points.isEmpty() ? 0 : points.getLast().generation(),
+                games || points.isEmpty() ? Double.NaN : points.getLast().train(),
+                rating == null ? Double.NaN : rating.rating(),
+                rating == null ? Double.NaN : rating.error(),
+                points.isEmpty() ? 0 : points.getLast().seconds(),
+                running ? "" : ended);
+    }
+
+    private static RunEntry campaign(String name, Path folder) {
+        CampaignOverview campaign = CampaignOverview.read(folder);
+        boolean running = FolderLock.isTaken(folder);
+        RunState state =
+                running ? RunState.RUNNING : campaign.ended().isEmpty() ? RunState.INTERRUPTED : RunState.ENDED;
+        return new RunEntry(
+                name,
+                state,
+                campaign.config().game(),
+                campaign.config().model(),
+                "campaign",
+                campaign.state().rounds(),
+                campaign.loss(),
+                campaign.proof().map(match -> match.number("elo")).orElse(Double.NaN),
+                campaign.proof().map(match -> match.number("eloError")).orElse(Double.NaN),
+                campaign.totalSeconds(),
+                running ? "" : campaign.ended());
+    }
+}
