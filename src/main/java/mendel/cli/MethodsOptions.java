@@ -45,6 +45,12 @@ final class MethodsOptions {
     private @Nullable Long games;
 
     @Option(
+            names = "--step-factor",
+            paramLabel = "X",
+            description = "for methods: tell them steps so many times as long; default: 1, a twentieth of the range")
+    private double stepFactor = 1;
+
+    @Option(
             names = "--real-games",
             paramLabel = "N",
             description = "for methods: games of a trial with real games; default: 4000")
@@ -77,6 +83,6 @@ final class MethodsOptions {
 
     MethodsRun.MethodsSettings settings(String game, long seed) {
         return new MethodsRun.MethodsSettings(
-                game, grounds, methods, parameters, seeds, seed, games, realGames, gaugeGames, concurrency, out);
+                game, grounds, methods, parameters, seeds, seed, games, stepFactor, realGames, gaugeGames, concurrency, out);
     }
 }

@@ -17,6 +17,7 @@ import mendel.app.Games;
 import mendel.app.Version;
 import mendel.dataset.Journal;
 import mendel.evolve.duel.DuelGround;
+import mendel.evolve.duel.DuelMethod;
 import mendel.evolve.duel.DuelMethods;
 import mendel.evolve.duel.DuelPlan;
 import mendel.evolve.duel.Landscape;
@@ -45,6 +46,8 @@ public final class MethodsRun implements AutoCloseable {
     private static final int LARGEST_SEEDS = 1000;
     private static final long LARGEST_GAMES = 100_000_000;
     private static final int LARGEST_PARAMETERS = 10_000;
+    private static final double SMALLEST_FACTOR = 0.01;
+    private static final double LARGEST_FACTOR = 20;
     /** Between two looks at a landscape, which cost nothing, and in real games. */
     private static final double RATIO = Math.sqrt(Math.sqrt(2));
 
@@ -72,6 +75,7 @@ public final class MethodsRun implements AutoCloseable {
      * @param seed the first of their seeds
      * @param games of a trial on a landscape, 2 to 100,000,000; null for 20,000 with 3 parameters, 40,000 with 10,
      *     200,000 with 100 and 800,000 with 800, and between them accordingly
+     * @param stepFactor methods are told steps so many times as long as a twentieth of a range, 0.01 to 20
      * @param realGames of a trial in real games
      * @param gaugeGames by which a gain in real games is measured
      * @param concurrency how many real games at once; 0 for all processors
@@ -85,6 +89,7 @@ public final class MethodsRun implements AutoCloseable {
             int seeds,
             long seed,
             @Nullable Long games,
+            double stepFactor,
             long realGames,
             int gaugeGames,
             int concurrency,
@@ -106,6 +111,10 @@ public final class MethodsRun implements AutoCloseable {
                 throw new SettingException("seeds", seeds, "give 1 to " + LARGEST_SEEDS);
             }
             requireGames("games", games == null ? 2 : games);
+            if (!(stepFactor >= SMALLEST_FACTOR && stepFactor <= LARGEST_FACTOR)) {
+                throw new SettingException(
+                        "stepFactor", stepFactor, "give " + SMALLEST_FACTOR + " to " + LARGEST_FACTOR);
+            }
             requireGames("realGames", realGames);
             requireGames("gaugeGames", gaugeGames);
             if (concurrency < 0) {
@@ -141,7 +150,7 @@ public final class MethodsRun implements AutoCloseable {
                     "methods " + String.join(" ", methods),
                     "parameters " + parameters,
                     "seeds " + seeds + " from " + seed,
-                    "games " + games,
+                    "games " + games + ", step factor " + stepFactor,
                     "real games " + realGames + ", gauged by " + gaugeGames);
         }
     }
@@ -272,11 +281,12 @@ public final class MethodsRun implements AutoCloseable {
         return trial(trial, new Landscape(shape, trial.parameters, trial.seed), RATIO, stop);
     }
 
-    private static List<Look> trial(PlannedTrial trial, DuelGround ground, double ratio, BooleanSupplier stop) {
+    private List<Look> trial(PlannedTrial trial, DuelGround ground, double ratio, BooleanSupplier stop) {
         long duels = trial.games / 2;
         int batch = Math.max(LEAST_BATCH, ground.space().size() / 2);
         DuelPlan plan = new DuelPlan(trial.seed, batch, duels);
-        return new MethodTrial(trial.method.create(ground.space(), plan), ground, duels, ratio).play(stop);
+        DuelMethod method = trial.method.create(ground.space().withLongerSteps(settings.stepFactor), plan);
+        return new MethodTrial(method, ground, duels, ratio).play(stop);
     }
 
     private static String text(List<Look> looks) {

@@ -38,6 +38,9 @@ final class DiagonalModel {
 
     private static final double LIKELY_WEIGHT = 50;
 
+    /** Scales less likely than that are left out, to save time. */
+    private static final double NEGLIGIBLE = 1e-9;
+
     private static final double[] VALUES = values();
     /** The priors of curvatures around each of them. */
     private static final double[][] PRIORS = priors();
@@ -180,11 +183,7 @@ final class DiagonalModel {
             for (int s = 0; s < SPREADS.length; s++) {
                 likelihoods(i, s);
                 for (int m = 0; m < CURVATURES; m++) {
-                    double sum = 0;
-                    for (int k = 0; k < CURVATURES; k++) {
-                        sum += PRIORS[m][k] * likelihood[i][s][k];
-                    }
-                    evidence[s * CURVATURES + m] += most[i][s] + StrictMath.log(sum);
+                    evidence[s * CURVATURES + m] += most[i][s] + StrictMath.log(marginal(i, s, m));
                 }
             }
         }
@@ -194,18 +193,41 @@ final class DiagonalModel {
             evidence[c] = StrictMath.exp(evidence[c] - highest);
             all += evidence[c];
         }
-        // The prior of spread and curvature, averaged over the candidates.
-        double[][] prior = new double[SPREADS.length][CURVATURES];
+        for (int c = 0; c < evidence.length; c++) {
+            evidence[c] /= all;
+        }
+        for (int i = 0; i < size; i++) {
+            believe(i, weights(i, evidence));
+        }
+    }
+
+    /**
+     * By what the likelihood of each spread and curvature of a parameter is to be multiplied: the prior, averaged over
+     * the scales as likely as they are by all evidence. The parameter's own evidence is in that already and counts once.
+     */
+    private double[][] weights(int i, double[] scales) {
+        double[][] weights = new double[SPREADS.length][CURVATURES];
         for (int s = 0; s < SPREADS.length; s++) {
             for (int m = 0; m < CURVATURES; m++) {
-                for (int k = 0; k < CURVATURES; k++) {
-                    prior[s][k] += evidence[s * CURVATURES + m] / all * PRIORS[m][k];
+                double scale = scales[s * CURVATURES + m];
+                if (scale > NEGLIGIBLE) {
+                    double share = scale / marginal(i, s, m);
+                    for (int k = 0; k < CURVATURES; k++) {
+                        weights[s][k] += share * PRIORS[m][k];
+                    }
                 }
             }
         }
-        for (int i = 0; i < size; i++) {
-            believe(i, prior);
+        return weights;
+    }
+
+    /** The likelihood of a spread and a median curvature, up to the factor of the spread. */
+    private double marginal(int i, int s, int m) {
+        double sum = 0;
+        for (int k = 0; k < CURVATURES; k++) {
+            sum += PRIORS[m][k] * likelihood[i][s][k];
         }
+        return sum;
     }
 
     /** The logarithms of the prior of each spread and median curvature: tens of Elo are to be gained within steps. */
@@ -253,18 +275,16 @@ final class DiagonalModel {
         return 2 * h * (slopeSum[i] - h * mixed[i]);
     }
 
-    private void believe(int i, double[][] prior) {
-        double highest = Arrays.stream(most[i]).max().orElseThrow();
+    private void believe(int i, double[][] weights) {
         double sum = 0;
         double slope = 0;
         double square = 0;
         double curvature = 0;
         double bend = 0;
         for (int s = 0; s < SPREADS.length; s++) {
-            double factor = StrictMath.exp(most[i][s] - highest);
             for (int k = 0; k < CURVATURES; k++) {
                 double h = VALUES[k];
-                double probability = factor * prior[s][k] * likelihood[i][s][k];
+                double probability = weights[s][k] * likelihood[i][s][k];
                 double variance = 1 / precision(i, h, SPREADS[s] * SPREADS[s]);
                 double mean = pull(i, h) * variance;
                 sum += probability;

@@ -92,6 +92,18 @@ public final class DuelSpace {
     }
 
     /**
+     * With steps so many times as long, but none longer than the range.
+     *
+     * @param factor above 0
+     * @throws InputException when it is not
+     */
+    public DuelSpace withLongerSteps(double factor) {
+        double[] steps = new double[step.length];
+        Arrays.setAll(steps, i -> Math.min(factor * step[i], high[i] - low[i]));
+        return withSteps(steps);
+    }
+
+    /**
      * With a rounding.
      *
      * @param to gives the genome that plays in the place of another, for instance with whole numbers; it must leave

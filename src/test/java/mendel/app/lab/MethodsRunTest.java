@@ -22,7 +22,7 @@ class MethodsRunTest {
     private Path folder;
 
     private static MethodsSettings settings(List<String> grounds, List<String> methods, @Nullable Path out) {
-        return new MethodsSettings("reversi-6", grounds, methods, List.of(3, 20), 3, 1, 600L, 64, 40, 2, out);
+        return new MethodsSettings("reversi-6", grounds, methods, List.of(3, 20), 3, 1, 600L, 1, 64, 40, 2, out);
     }
 
     private static MethodsResult whole(MethodsSettings settings) {
@@ -84,7 +84,7 @@ class MethodsRunTest {
     void comparesInRealGames() {
         List<String> methods = DuelMethods.names();
         MethodsSettings settings =
-                new MethodsSettings("reversi-6", List.of("games"), methods, List.of(3), 1, 1, 600L, 64, 20, 1, null);
+                new MethodsSettings("reversi-6", List.of("games"), methods, List.of(3), 1, 1, 600L, 1, 64, 20, 1, null);
         MethodsResult result = whole(settings);
         assertThat(result.rows()).extracting(MethodsRow::method).containsExactlyElementsOf(methods);
         assertThat(result.rows()).allSatisfy(row -> {
@@ -92,7 +92,7 @@ class MethodsRunTest {
             assertThat(row.lastShare().median()).isFinite();
         });
         MethodsSettings threads =
-                new MethodsSettings("reversi-6", List.of("games"), methods, List.of(3), 1, 1, 600L, 64, 20, 2, null);
+                new MethodsSettings("reversi-6", List.of("games"), methods, List.of(3), 1, 1, 600L, 1, 64, 20, 2, null);
         assertThat(whole(threads)).isEqualTo(result);
     }
 
@@ -103,16 +103,32 @@ class MethodsRunTest {
         assertThatThrownBy(() -> settings(List.of("bent"), List.of("bayess"), null))
                 .hasMessageContaining("did you mean \"bayes\"");
         assertThatThrownBy(() ->
-                        new MethodsSettings("reversi", List.of(), List.of(), List.of(0), 1, 1, 600L, 64, 20, 1, null))
+                        new MethodsSettings("reversi", List.of(), List.of(), List.of(0), 1, 1, 600L, 1, 64, 20, 1, null))
                 .hasMessageContaining("give 1 to 10000");
         assertThatThrownBy(() ->
-                        new MethodsSettings("reversi", List.of(), List.of(), List.of(1), 0, 1, 600L, 64, 20, 1, null))
+                        new MethodsSettings("reversi", List.of(), List.of(), List.of(1), 0, 1, 600L, 1, 64, 20, 1, null))
                 .hasMessageContaining("give 1 to 1000");
         assertThatThrownBy(() ->
-                        new MethodsSettings("reversi", List.of(), List.of(), List.of(1), 1, 1, 1L, 64, 20, 1, null))
+                        new MethodsSettings("reversi", List.of(), List.of(), List.of(1), 1, 1, 1L, 1, 64, 20, 1, null))
                 .hasMessageContaining("give 2 to");
         assertThatThrownBy(() ->
-                        new MethodsSettings("reversi", List.of(), List.of(), List.of(1), 1, 1, null, 64, 20, -1, null))
+                        new MethodsSettings("reversi", List.of(), List.of(), List.of(1), 1, 1, null, 1, 64, 20, -1, null))
                 .hasMessageContaining("0 for all processors");
+    }
+
+    /** Three times as far, which nobody can know beforehand, would serve one of them well here. */
+    @Test
+    void longerStepsHelpThoseThatTakeShortOnes() {
+        double[] shares = new double[2];
+        for (int k = 0; k < 2; k++) {
+            MethodsSettings settings = new MethodsSettings(
+                    "reversi-6", List.of("quadratic"), List.of("spsa"), List.of(10), 3, 1, 4000L, 1 + 2 * k, 64, 20, 1,
+                    null);
+            shares[k] = whole(settings).rows().getFirst().lastShare().median();
+        }
+        assertThat(shares[1]).isGreaterThan(shares[0] + 0.2);
+        assertThatThrownBy(() -> new MethodsSettings(
+                        "reversi", List.of(), List.of(), List.of(1), 1, 1, null, Double.NaN, 64, 20, 1, null))
+                .hasMessageContaining("give 0.01 to 20.0");
     }
 }
