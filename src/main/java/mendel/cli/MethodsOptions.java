@@ -83,6 +83,17 @@ final class MethodsOptions {
 
     MethodsRun.MethodsSettings settings(String game, long seed) {
         return new MethodsRun.MethodsSettings(
-                game, grounds, methods, parameters, seeds, seed, games, stepFactor, realGames, gaugeGames, concurrency, out);
+                game,
+                grounds,
+                methods,
+                parameters,
+                seeds,
+                seed,
+                games,
+                stepFactor,
+                realGames,
+                gaugeGames,
+                concurrency,
+                out);
     }
 }

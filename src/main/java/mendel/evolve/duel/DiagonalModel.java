@@ -203,7 +203,8 @@ final class DiagonalModel {
 
     /**
      * By what the likelihood of each spread and curvature of a parameter is to be multiplied: the prior, averaged over
-     * the scales as likely as they are by all evidence. The parameter's own evidence is in that already and counts once.
+     * the scales as likely as they are by all evidence. The parameter's own evidence is in that already and counts
+     * once.
      */
     private double[][] weights(int i, double[] scales) {
         double[][] weights = new double[SPREADS.length][CURVATURES];

@@ -102,17 +102,17 @@ class MethodsRunTest {
                 .hasMessageContaining("there is no ground \"bend\"; did you mean \"bent\"");
         assertThatThrownBy(() -> settings(List.of("bent"), List.of("bayess"), null))
                 .hasMessageContaining("did you mean \"bayes\"");
-        assertThatThrownBy(() ->
-                        new MethodsSettings("reversi", List.of(), List.of(), List.of(0), 1, 1, 600L, 1, 64, 20, 1, null))
+        assertThatThrownBy(() -> new MethodsSettings(
+                        "reversi", List.of(), List.of(), List.of(0), 1, 1, 600L, 1, 64, 20, 1, null))
                 .hasMessageContaining("give 1 to 10000");
-        assertThatThrownBy(() ->
-                        new MethodsSettings("reversi", List.of(), List.of(), List.of(1), 0, 1, 600L, 1, 64, 20, 1, null))
+        assertThatThrownBy(() -> new MethodsSettings(
+                        "reversi", List.of(), List.of(), List.of(1), 0, 1, 600L, 1, 64, 20, 1, null))
                 .hasMessageContaining("give 1 to 1000");
         assertThatThrownBy(() ->
                         new MethodsSettings("reversi", List.of(), List.of(), List.of(1), 1, 1, 1L, 1, 64, 20, 1, null))
                 .hasMessageContaining("give 2 to");
-        assertThatThrownBy(() ->
-                        new MethodsSettings("reversi", List.of(), List.of(), List.of(1), 1, 1, null, 1, 64, 20, -1, null))
+        assertThatThrownBy(() -> new MethodsSettings(
+                        "reversi", List.of(), List.of(), List.of(1), 1, 1, null, 1, 64, 20, -1, null))
                 .hasMessageContaining("0 for all processors");
     }
 
@@ -122,7 +122,17 @@ class MethodsRunTest {
         double[] shares = new double[2];
         for (int k = 0; k < 2; k++) {
             MethodsSettings settings = new MethodsSettings(
-                    "reversi-6", List.of("quadratic"), List.of("spsa"), List.of(10), 3, 1, 4000L, 1 + 2 * k, 64, 20, 1,
+                    "reversi-6",
+                    List.of("quadratic"),
+                    List.of("spsa"),
+                    List.of(10),
+                    3,
+                    1,
+                    4000L,
+                    1 + 2 * k,
+                    64,
+                    20,
+                    1,
                     null);
             shares[k] = whole(settings).rows().getFirst().lastShare().median();
         }

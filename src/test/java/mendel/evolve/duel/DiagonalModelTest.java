@@ -54,7 +54,9 @@ class DiagonalModelTest {
                         all += bell((j - m) * Math.log(2) / 2);
                     }
                     double gain = Math.log(mean / all * spread * spread / 60) / Math.log(3);
-                    prior += bell(gain) * bell(Math.log(spread / 2) / Math.log(2)) * bell((k - m) * Math.log(2) / 2)
+                    prior += bell(gain)
+                            * bell(Math.log(spread / 2) / Math.log(2))
+                            * bell((k - m) * Math.log(2) / 2)
                             / all;
                 }
                 double step = spread / 100;

@@ -205,7 +205,8 @@ class DuelMethodsTest {
                 .hasMessageContaining("at least one");
         assertThatThrownBy(() -> DuelSpace.of(one, two, one).withSteps(0)).hasMessageContaining("step 0.0");
         assertThatThrownBy(() -> DuelSpace.of(one, two, one).withSteps(1, 1)).hasMessageContaining("2 steps");
-        assertThatThrownBy(() -> DuelSpace.of(one, two, one).withLongerSteps(-1)).hasMessageContaining("step -0.05");
+        assertThatThrownBy(() -> DuelSpace.of(one, two, one).withLongerSteps(-1))
+                .hasMessageContaining("step -0.05");
         assertThatThrownBy(() -> new DuelPlan(1, 0, 1)).isInstanceOf(InputException.class);
         assertThatThrownBy(() -> new DuelPlan(1, 1, 0)).isInstanceOf(InputException.class);
         assertThatThrownBy(() -> DuelMethods.parse("spasa")).hasMessageContaining("did you mean \"spsa\"");
