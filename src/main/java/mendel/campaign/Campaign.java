@@ -173,6 +173,11 @@ public final class Campaign implements AutoCloseable {
         return clock.seconds();
     }
 
+    /** What it will do, when it ends and what it costs, each a line; and what the user should know of this machine. */
+    public List<String> forecast() {
+        return new Forecast(config, state(), seconds()).lines();
+    }
+
     /** Adds lines to the campaign's log, with the time of now. May be called from any thread. */
     public void log(String lines) {
         log.add(lines);

@@ -62,6 +62,10 @@ final class CampaignCommand extends BaseCommand {
         try (Campaign campaign = open();
                 CampaignWatch watch = new CampaignWatch(campaign, err())) {
             campaign.log(Version.text() + ": " + CommandText.of(spec));
+            campaign.forecast().forEach(line -> {
+                err().println(line);
+                campaign.log(line);
+            });
             watch.start();
             CampaignResult result = campaign.run(watch, watch::interrupted);
             watch.ended();

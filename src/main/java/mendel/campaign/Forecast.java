@@ -1,0 +1,132 @@
+package mendel.campaign;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import mendel.DurationText;
+import mendel.app.Games;
+import mendel.eval.WeightSpec;
+
+/** What a campaign will do, before it does it; lines for people. */
+final class Forecast {
+
+    /** A packed position with its score takes so many bytes, measured on 400,000 of draughts and of chess. */
+    private static final int BYTES_A_POSITION = 20;
+    /** A game in a match's folder takes so many, measured on gates of draughts and Reversi. */
+    private static final int BYTES_A_GAME = 3000;
+
+    /** A position of a model with tables takes so many in the matrix of a fit, measured with patterns of draughts. */
+    private static final int BYTES_OF_A_TRACE = 210;
+
+    private static final int MEBIBYTE = 1 << 20;
+    /** From this load for each processor on others work here, too. */
+    private static final double BUSY = 0.5;
+    /** With fewer positions for each weight outside tables an evolution fits noise. */
+    private static final int FEW = 20;
+
+    private final CampaignConfig config;
+    private final CampaignState state;
+    private final double seconds;
+
+    Forecast(CampaignConfig config, CampaignState state, double seconds) {
+        this.config = config;
+        this.state = state;
+        this.seconds = seconds;
+    }
+
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add(what());
+        lines.add(end());
+        lines.add(disk());
+        busy().ifPresent(lines::add);
+        few().ifPresent(lines::add);
+        return lines;
+    }
+
+    private WeightSpec model() {
+        return Games.entry(config.game()).model(config.model()).spec();
+    }
+
+    private String what() {
+        WeightSpec spec = model();
+        LabelConfig label = config.label();
+        return String.format(
+                Locale.ROOT,
+                "%s, %d weights, from %s: rounds of %d new positions, scored by %s, and a gate of up to %d games (%s)",
+                spec,
+                spec.size(),
+                config.start(),
+                config.play().positions(),
+                (label.engine() == null ? "the champion" : label.engine()) + " with "
+                        + (label.nodes() > 0 ? label.nodes() + " nodes" : "depth " + label.depth())
+                        + (label.exact() == null ? "" : ", exactly from " + label.exact() + " empty squares on"),
+                config.gate().games(),
+                config.gate().limit());
+    }
+
+    /** When it ends. */
+    private String end() {
+        CampaignStop stop = config.stop();
+        List<String> rules = Stream.of(
+                        stop.minutes() > 0 ? "after " + DurationText.of(60 * stop.minutes()) + " of rounds" : "",
+                        stop.rounds() > 0 ? "after " + stop.rounds() + " rounds" : "",
+                        stop.games() > 0 ? "after " + stop.games() + " games" : "",
+                        stop.stalled() > 0 ? "after " + stop.stalled() + " rounds without a new champion" : "")
+                .filter(rule -> !rule.isEmpty())
+                .toList();
+        StringBuilder text = new StringBuilder("ends ").append(String.join(" or ", rules));
+        if (config.proof().games() > 0) {
+            text.append("; then matches of ").append(config.proof().games()).append(" games");
+        }
+        if (state.rounds() > 0) {
+            text.append("; ").append(state.rounds()).append(" rounds took ").append(DurationText.of(seconds));
+        }
+        return text.toString();
+    }
+
+    private String disk() {
+        long kept = (long) config.window() * config.play().positions() * BYTES_A_POSITION;
+        long round = (long) config.play().positions() * BYTES_A_POSITION
+                + (long) config.gate().games() * BYTES_A_GAME;
+        long matrix = model().tables().isEmpty()
+                ? 0
+                : (long) config.window() * config.play().positions() * BYTES_OF_A_TRACE;
+        return String.format(
+                Locale.ROOT,
+                "disk: about %d MiB a round, %d MiB while an evolution reads its window, at most %d MiB",
+                Math.max(1, round / MEBIBYTE),
+                Math.max(1, (round + kept + matrix) / MEBIBYTE),
+                config.diskMebibytes());
+    }
+
+    /** A remark when others work on this machine. */
+    private static Optional<String> busy() {
+        double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        int processors = Runtime.getRuntime().availableProcessors();
+        return load < BUSY * processors
+                ? Optional.empty()
+                : Optional.of(String.format(
+                        Locale.ROOT,
+                        "this machine is busy: a load of %.1f on %d processors; everything takes longer, and limits of"
+                                + " time give other games",
+                        load,
+                        processors));
+    }
+
+    private Optional<String> few() {
+        WeightSpec spec = model();
+        long most = (long) config.window() * config.play().positions();
+        return !spec.tables().isEmpty() || most >= (long) FEW * spec.size()
+                ? Optional.empty()
+                : Optional.of(String.format(
+                        Locale.ROOT,
+                        "warning: %d positions in %d rounds are few for %d weights; give play.positions more",
+                        most,
+                        config.window(),
+                        spec.size()));
+    }
+}

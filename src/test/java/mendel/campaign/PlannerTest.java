@@ -1,0 +1,108 @@
+package mendel.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import mendel.config.Configs;
+import org.junit.jupiter.api.Test;
+
+class PlannerTest {
+
+    private static final CampaignConfig CONFIG = Configs.read("test", """
+             {"game": "chess", "play": {"positions": 1000}, "label": {"depth": 5},
+              "gate": {"limit": {"nodes": 9}, "games": 100}, "stop": {"rounds": 1}}\
+             """, List.of(), CampaignKeys::new);
+
+    private final List<StageResult> results = new ArrayList<>();
+
+    private Plan next() {
+        return new Planner(CONFIG).next(new CampaignState(results));
+    }
+
+    /** A round that follows its plan. */
+    private void round(double train, double validation, double elo, String verdict) {
+        int number = new CampaignState(results).rounds() + 1;
+        results.add(new StageResult(number, Stage.PLAN, next().figures()));
+        results.add(new StageResult(number, Stage.EVOLVE, Map.of("trainLoss", train, "validationLoss", validation)));
+        Map<String, Object> gate = new LinkedHashMap<>();
+        gate.put("elo", elo);
+        gate.put("verdict", verdict);
+        gate.put("accepted", verdict.equals("accepted"));
+        results.add(new StageResult(number, Stage.GATE, gate));
+    }
+
+    private void vain(double validation) {
+        round(100, validation, -5, "rejected");
+    }
+
+    @Test
+    void theFirstRoundIsTheConfigs() {
+        assertThat(next()).isEqualTo(new Plan(1000, 5, 0, 100, "as the config says"));
+    }
+
+    @Test
+    void whatMadeAChampionStays() {
+        vain(120);
+        round(100, 120, 9, "accepted");
+        assertThat(next().positions()).isEqualTo(1500);
+        assertThat(next().depth()).isEqualTo(5);
+        assertThat(next().reason()).isEqualTo("round 2 made a new champion: the same again");
+    }
+
+    @Test
+    void aGateThatCannotDecideWithTheCandidateAheadGetsMoreGames() {
+        round(100, 120, 4, "undecided");
+        assertThat(next().games()).isEqualTo(200);
+        assertThat(next().positions()).isEqualTo(1000);
+        for (int i = 0; i < 5; i++) {
+            round(100, 120, 4, "undecided");
+        }
+        assertThat(next().games()).isEqualTo(800);
+        assertThat(next().positions()).isGreaterThan(1000);
+    }
+
+    @Test
+    void positionsAreShortWhereValidationIsMuchWorse() {
+        vain(106);
+        assertThat(next().positions()).isEqualTo(1500);
+        assertThat(next().reason()).contains("6.0 % above the training loss", "positions are short");
+    }
+
+    @Test
+    void labelsAreBetteredWhereItIsNot() {
+        vain(104);
+        assertThat(next().depth()).isEqualTo(6);
+        assertThat(next().positions()).isEqualTo(1000);
+    }
+
+    @Test
+    void withoutValidationPositionsComeFirst() {
+        vain(Double.NaN);
+        assertThat(next().positions()).isEqualTo(1500);
+    }
+
+    @Test
+    void whatWasGivenTwiceInVainWaitsForTheOther() {
+        vain(120);
+        vain(120);
+        vain(120);
+        assertThat(next().positions()).isEqualTo(2250);
+        assertThat(next().depth()).isEqualTo(6);
+        vain(120);
+        assertThat(next().positions()).isEqualTo(3375);
+        assertThat(next().depth()).isEqualTo(6);
+    }
+
+    @Test
+    void nothingGrowsWithoutEnd() {
+        for (int i = 0; i < 40; i++) {
+            vain(i % 2 == 0 ? 120 : 101);
+        }
+        assertThat(next().positions()).isEqualTo(8000);
+        assertThat(next().depth()).isEqualTo(9);
+        assertThat(next().reason()).contains("nothing can be given more");
+    }
+}
