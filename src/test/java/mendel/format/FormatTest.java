@@ -35,21 +35,29 @@ class FormatTest {
                 .isZero();
     }
 
+    /** A string is broken where its line is too long; a text block stays as it is. */
     @Test
-    void aSourceThatIsNotLaidOutIsNamedAndMended() throws IOException, InterruptedException {
+    void sourcesThatAreNotLaidOutAreNamedAndMended() throws IOException, InterruptedException {
+        String words = "many words ".repeat(12).strip();
         Path source = Files.createDirectory(folder.resolve("a")).resolve("A.java");
         Files.writeString(source, "class A{int a ;}\n");
+        Path strings = source.resolveSibling("B.java");
+        Files.writeString(
+                strings,
+                "class B {\n    String b = \"" + words + "\";\n    String c = \"\"\"\n            " + words
+                        + "\n            \"\"\";\n}\n");
         assertThat(format("check", source.getParent())).isEqualTo(1);
-        assertThat(Files.readString(said)).isEqualTo(source + "\n");
+        assertThat(Files.readString(said)).isEqualTo(source + "\n" + strings + "\n");
         assertThat(format("write", source.getParent())).isZero();
         assertThat(source).hasContent("class A {\n    int a;\n}\n");
+        assertThat(strings).content().contains("\"\n            + \"").contains(" " + words + "\n");
         assertThat(format("check", source.getParent())).isZero();
     }
 
     private int format(String what, Path sources) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.add("-XX:TieredStopAtLevel=1");
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xms512m", "-Xmn400m"));
         OPEN.forEach(part ->
                 command.addAll(List.of("--add-exports", "jdk.compiler/com.sun.tools.javac." + part + "=ALL-UNNAMED")));
         command.addAll(List.of(

@@ -3,6 +3,7 @@ package mendel.format;
 import com.palantir.javaformat.java.Formatter;
 import com.palantir.javaformat.java.FormatterException;
 import com.palantir.javaformat.java.JavaFormatterOptions;
+import com.palantir.javaformat.java.StringWrapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -18,10 +19,12 @@ import java.util.stream.Stream;
  */
 public final class SourceFormat {
 
-    private final Formatter formatter = Formatter.createFormatter(JavaFormatterOptions.builder()
+    private static final JavaFormatterOptions OPTIONS = JavaFormatterOptions.builder()
             .style(JavaFormatterOptions.Style.PALANTIR)
             .formatJavadoc(true)
-            .build());
+            .build();
+
+    private final Formatter formatter = Formatter.createFormatter(OPTIONS);
 
     /** Ends with 1 when {@code check} found a file to lay out. */
     public static void main(String[] args) throws IOException {
@@ -55,7 +58,13 @@ public final class SourceFormat {
 
     private Optional<String> formatted(Path file, String text) {
         try {
-            return Optional.of(formatter.formatSourceAndFixImports(text));
+            String laidOut = formatter.formatSource(formatter.fixImports(text));
+            // Where no string has to be broken, the library would lay the whole source out again, and twice.
+            boolean isDone = laidOut.lines().noneMatch(line -> line.length() > OPTIONS.maxLineLength())
+                    || StringWrapper.getReflowReplacements(OPTIONS.maxLineLength(), laidOut)
+                            .asMapOfRanges()
+                            .isEmpty();
+            return Optional.of(isDone ? laidOut : formatter.formatSourceAndFixImports(text));
         } catch (FormatterException e) {
             throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
         }
