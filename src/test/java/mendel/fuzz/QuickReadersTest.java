@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class QuickReadersTest {
 
-    private static final int RUNS = 10_000;
+    private static final int RUNS = 3_000;
     private static final long SEED = 1;
     private static final int LAST_LINES = 40;
     private static final Pattern COVERED = Pattern.compile("\\t(INITED|DONE) +cov: (\\d+)");
