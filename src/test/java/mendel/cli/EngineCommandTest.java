@@ -9,13 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import mendel.Await;
 import mendel.app.Games;
 import mendel.game.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /** The engine as a process against players in this one. */
@@ -55,11 +54,11 @@ class EngineCommandTest extends CommandRuns {
     @Test
     void playsTheSameGamesByUciAsInProcess() throws IOException {
         List<String> here =
-                games("here.pgn", line("match chess -a default -b ivanova2011 --games 2 --nodes 600 --concurrency 1"));
+                games("here.pgn", line("match chess -a default -b ivanova2011 --games 2 --nodes 300 --concurrency 1"));
         List<String> there = games(
                 "there.pgn",
                 line(
-                        "match chess -a default -b {} --games 2 --nodes 600 --concurrency 1",
+                        "match chess -a default -b {} --games 2 --nodes 300 --concurrency 1",
                         "uci:" + OwnEngine.command("chess --protocol uci -m ivanova2011,Hash=1")));
         assertThat(there).isEqualTo(here).hasSizeGreaterThan(20);
     }
@@ -67,11 +66,11 @@ class EngineCommandTest extends CommandRuns {
     @Test
     void playsTheSameGamesByHubAsInProcess() throws IOException {
         List<String> here =
-                games("here.pdn", line("match draughts -a default -b kuhr2011 --games 2 --nodes 600 --concurrency 1"));
+                games("here.pdn", line("match draughts -a default -b kuhr2011 --games 2 --nodes 300 --concurrency 1"));
         List<String> there = games(
                 "there.pdn",
                 line(
-                        "match draughts -a default -b {} --games 2 --nodes 600 --concurrency 1",
+                        "match draughts -a default -b {} --games 2 --nodes 300 --concurrency 1",
                         "hub:" + OwnEngine.command("draughts --protocol hub -m kuhr2011,hash=1")));
         assertThat(there).isEqualTo(here).hasSizeGreaterThan(20);
     }
@@ -116,37 +115,34 @@ class EngineCommandTest extends CommandRuns {
      * With a memory too, whether the command line names it or the client does, the process plays as the player in this
      * one.
      */
-    @ParameterizedTest
-    @CsvSource({"labaj", "expert"})
-    void playsTheSameGamesWithAMemory(String rule) throws IOException {
+    @Test
+    void playsTheSameGamesWithAMemory() throws IOException {
         String chess = memory("chess", "ivanova2011", PAWNS, "white");
         same(
                 "chess",
                 "pgn",
                 PAWNS,
                 chess,
-                rule,
                 "ivanova2011",
-                "uci:" + OwnEngine.command("chess -m ivanova2011") + ",Hash=1,MemoryRule=" + rule + ",Memory=" + chess);
+                rule -> "uci:" + OwnEngine.command("chess -m ivanova2011") + ",Hash=1,MemoryRule=" + rule + ",Memory="
+                        + chess);
         String draughts = memory("draughts", "kuhr2011", DRAUGHTS_START, "white");
         same(
                 "draughts",
                 "pdn",
                 DRAUGHTS_START,
                 draughts,
-                rule,
                 "kuhr2011",
-                "hub:" + OwnEngine.command("draughts -m kuhr2011") + ",hash=1,memory=" + draughts + ",memory-rule="
-                        + rule);
+                rule -> "hub:" + OwnEngine.command("draughts -m kuhr2011") + ",hash=1,memory=" + draughts
+                        + ",memory-rule=" + rule);
         String reversi = memory("reversi", "labaj2007", REVERSI_TIED, "black");
         same(
                 "reversi",
                 "txt",
                 REVERSI_TIED,
                 reversi,
-                rule,
                 "labaj2007",
-                "gtp:"
+                rule -> "gtp:"
                         + OwnEngine.command(
                                 "reversi -m labaj2007 -d 1 --hash 1 --memory " + reversi + " --rule " + rule));
     }
@@ -162,13 +158,20 @@ class EngineCommandTest extends CommandRuns {
         return file;
     }
 
-    private void same(String game, String ending, String start, String memory, String rule, String model, String engine)
+    /** With each rule; without a memory the games are others. */
+    private void same(
+            String game, String ending, String start, String memory, String model, UnaryOperator<String> engineOfRule)
             throws IOException {
         Path openings = Files.writeString(folder.resolve("start.epd"), start + "\n");
         String[] match = line("match {} -b {} --games 2 -d 1 --concurrency 1 --openings {} -a", game, model, openings);
-        List<String> here = games("here." + ending, with(match, model + "+memory=" + memory + "+rule=" + rule));
-        assertThat(here).isNotEqualTo(games("off." + ending, with(match, model + "+ties=first")));
-        assertThat(games("there." + ending, with(match, engine))).isEqualTo(here);
+        List<String> off = games("off." + ending, with(match, model + "+ties=first"));
+        for (String rule : List.of("labaj", "expert")) {
+            List<String> here = games("here." + ending, with(match, model + "+memory=" + memory + "+rule=" + rule));
+            assertThat(here).as(rule).isNotEqualTo(off);
+            assertThat(games("there." + ending, with(match, engineOfRule.apply(rule))))
+                    .as(rule)
+                    .isEqualTo(here);
+        }
     }
 
     private static String[] with(String[] list, String last) {
