@@ -34,7 +34,10 @@ class EngineCommandTest extends CommandRuns {
     @TempDir
     private Path folder;
 
-    /** Moves, scores, depths and results of a match's games, without the names of the players. */
+    /**
+     * Moves, scores, depths and results of games, without the names of the players. They are those of a tournament of
+     * two, which is a match that does not try what endings they win.
+     */
     private List<String> games(String name, String... arguments) throws IOException {
         Path file = folder.resolve(name);
         String[] all = new String[arguments.length + 2];
@@ -53,24 +56,24 @@ class EngineCommandTest extends CommandRuns {
      */
     @Test
     void playsTheSameGamesByUciAsInProcess() throws IOException {
-        List<String> here =
-                games("here.pgn", line("match chess -a default -b ivanova2011 --games 2 --nodes 300 --concurrency 1"));
+        List<String> here = games(
+                "here.pgn", line("tournament chess -p default -p ivanova2011 --games 2 --nodes 300 --concurrency 1"));
         List<String> there = games(
                 "there.pgn",
                 line(
-                        "match chess -a default -b {} --games 2 --nodes 300 --concurrency 1",
+                        "tournament chess -p default -p {} --games 2 --nodes 300 --concurrency 1",
                         "uci:" + OwnEngine.command("chess --protocol uci -m ivanova2011,Hash=1")));
         assertThat(there).isEqualTo(here).hasSizeGreaterThan(20);
     }
 
     @Test
     void playsTheSameGamesByHubAsInProcess() throws IOException {
-        List<String> here =
-                games("here.pdn", line("match draughts -a default -b kuhr2011 --games 2 --nodes 300 --concurrency 1"));
+        List<String> here = games(
+                "here.pdn", line("tournament draughts -p default -p kuhr2011 --games 2 --nodes 300 --concurrency 1"));
         List<String> there = games(
                 "there.pdn",
                 line(
-                        "match draughts -a default -b {} --games 2 --nodes 300 --concurrency 1",
+                        "tournament draughts -p default -p {} --games 2 --nodes 300 --concurrency 1",
                         "hub:" + OwnEngine.command("draughts --protocol hub -m kuhr2011,hash=1")));
         assertThat(there).isEqualTo(here).hasSizeGreaterThan(20);
     }
@@ -85,12 +88,13 @@ class EngineCommandTest extends CommandRuns {
         List<String> here = games(
                 "here.txt",
                 line(
-                        "match reversi -a default -b labaj2007 --games 4 --nodes 300 --concurrency 1 --openings {}",
+                        "tournament reversi -p default -p labaj2007 --games 4 --nodes 300 --concurrency 1 --openings"
+                                + " {}",
                         openings));
         List<String> there = games(
                 "there.txt",
                 line(
-                        "match reversi -a default -b {} --games 4 --nodes 300 --concurrency 1 --openings {}",
+                        "tournament reversi -p default -p {} --games 4 --nodes 300 --concurrency 1 --openings {}",
                         "gtp:" + OwnEngine.command("reversi --protocol gtp -m labaj2007 --nodes 300 --hash 1"),
                         openings));
         assertThat(there).isEqualTo(here).hasSizeGreaterThanOrEqualTo(4);
@@ -163,7 +167,8 @@ class EngineCommandTest extends CommandRuns {
             String game, String ending, String start, String memory, String model, UnaryOperator<String> engineOfRule)
             throws IOException {
         Path openings = Files.writeString(folder.resolve("start.epd"), start + "\n");
-        String[] match = line("match {} -b {} --games 2 -d 1 --concurrency 1 --openings {} -a", game, model, openings);
+        String[] match =
+                line("tournament {} -p {} --games 2 -d 1 --concurrency 1 --openings {} -p", game, model, openings);
         List<String> off = games("off." + ending, with(match, model + "+ties=first"));
         for (String rule : List.of("labaj", "expert")) {
             List<String> here = games("here." + ending, with(match, model + "+memory=" + memory + "+rule=" + rule));
