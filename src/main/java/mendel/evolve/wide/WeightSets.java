@@ -35,10 +35,16 @@ final class WeightSets {
         return new WeightSets(0, 0);
     }
 
-    /** Those of a model: weights of one name at different times, row by row in tables. */
+    /**
+     * Those of a model: weights of one name at different times, row by row in tables. In a model with tables the other
+     * weights have none: there are positions enough to tell them, and their bounds matter, which the sum of two numbers
+     * does not keep.
+     */
     static WeightSets of(WeightSpec spec) {
         WeightSets sets = new WeightSets(spec.size(), spec.size());
-        singles(spec).values().forEach(sets::add);
+        if (spec.tables().isEmpty()) {
+            singles(spec).values().forEach(sets::add);
+        }
         Map<String, List<PlacedTable>> patterns = new LinkedHashMap<>();
         for (PlacedTable placed : spec.tables()) {
             patterns.computeIfAbsent(timeless(placed.table().name()), _ -> new ArrayList<>())

@@ -38,6 +38,10 @@ class WeightMapTest {
             assertThat(addedByName.merge(timeless, weights[i], (known, now) -> now.equals(known) ? known : Double.NaN))
                     .as(spec.get(i).name())
                     .isEqualTo(weights[i]);
+            assertThat(weights[i] == 0)
+                    .as(spec.get(i).name())
+                    .isEqualTo(spec.isSingle(i) && !spec.tables().isEmpty()
+                            || timeless.equals(spec.get(i).name()));
         }
     }
 
