@@ -18,7 +18,6 @@ import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolveConfig;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -46,14 +45,13 @@ class ShippedFilesTest {
         }
     }
 
-    @Test
-    void theChampionOfPatternsFitsItsModel() {
-        Path folder = Path.of("populations", "champions", "reversi-patterns");
+    @ParameterizedTest
+    @ValueSource(strings = {"draughts", "reversi"})
+    void theChampionOfPatternsFitsItsModel(String game) {
+        Path folder = Path.of("populations", "champions", game + "-patterns");
         WeightsFile best = WeightsFile.read(
                 folder.resolve("best.json.gz"),
-                Games.entry("reversi").models().stream()
-                        .map(EvaluationModel::spec)
-                        .toList());
+                Games.entry(game).models().stream().map(EvaluationModel::spec).toList());
         assertThat(best.weights().spec().model()).isEqualTo("patterns");
         EvolveConfig config = ConfigReader.read(folder.resolve("config.json"), List.of());
         assertThat(best.provenance()).containsEntry("config", config.hash());
