@@ -39,9 +39,7 @@ public final class CampaignFolder implements AutoCloseable {
 
     private CampaignFolder(Path root, Path path, FolderLock lock) {
         this.path = path;
-        Path whole = path.toAbsolutePath().normalize();
-        Path runs = root.toAbsolutePath().normalize();
-        this.name = (whole.startsWith(runs) ? runs.relativize(whole) : whole.getFileName()).toString();
+        this.name = RunFolder.name(root, path);
         this.lock = lock;
     }
 

@@ -82,11 +82,7 @@ public final class RunList {
     }
 
     private static RunEntry entry(Path root, Path folder) {
-        Path whole = folder.toAbsolutePath().normalize();
-        Path runs = root.toAbsolutePath().normalize();
-        String name = (whole.startsWith(runs) ? runs.relativize(whole) : whole.getFileName())
-                .toString()
-                .replace('\\', '/');
+        String name = RunFolder.name(root, folder);
         try {
             return Files.exists(folder.resolve(RunFolder.CAMPAIGN)) ? campaign(name, folder) : evolution(name, folder);
         } catch (InputException | ResourceException e) {

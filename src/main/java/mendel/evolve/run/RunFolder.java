@@ -45,11 +45,7 @@ public final class RunFolder implements AutoCloseable {
 
     private RunFolder(Path root, Path path, FolderLock lock) {
         this.path = path;
-        Path whole = path.toAbsolutePath().normalize();
-        Path runs = root.toAbsolutePath().normalize();
-        this.name = (whole.startsWith(runs) ? runs.relativize(whole) : whole.getFileName())
-                .toString()
-                .replace('\\', '/');
+        this.name = name(root, path);
         this.lock = lock;
     }
 
@@ -177,6 +173,20 @@ public final class RunFolder implements AutoCloseable {
         } catch (IOException e) {
             throw new ResourceException(folder + ": leftovers cannot be removed (" + AtomicFile.reason(e) + ")", e);
         }
+    }
+
+    /**
+     * The name of a run: its path under the folder of all runs, or the last part of a path elsewhere.
+     *
+     * @param root the folder of all runs
+     * @param path the run's folder
+     */
+    public static String name(Path root, Path path) {
+        Path whole = path.toAbsolutePath().normalize();
+        Path runs = root.toAbsolutePath().normalize();
+        return (whole.startsWith(runs) ? runs.relativize(whole) : whole.getFileName())
+                .toString()
+                .replace('\\', '/');
     }
 
     /** The run's name: its path under the folder of all runs, or the last part of a path elsewhere. */
