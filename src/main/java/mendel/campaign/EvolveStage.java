@@ -57,11 +57,9 @@ final class EvolveStage {
     /** Copies the weights out of the run, with the margins of the champion's search, and tells of them. */
     private Map<String, Object> keep(Path best, long positions, RunResult result) {
         Weights weights = result.best().weights();
-        WeightsFile champion = WeightsReader.read(
-                round.folder().champion(round.champion()), round.entry().specs());
         WeightsFile candidate = new WeightsFile(
                 weights,
-                champion.search(),
+                champion().search(),
                 WeightsReader.read(best, List.of(weights.spec())).provenance());
         AtomicFile.writeText(round.folder().candidate(round.number()), candidate.toJson());
         Map<String, Object> figures = new LinkedHashMap<>();
@@ -90,7 +88,23 @@ final class EvolveStage {
 
     /** Makes one file of the window; the number of its positions. */
     private long data() {
-        return PlayStage.join(round, files(), round.folder().data(round.number()));
+        return round.join(files(), round.folder().data(round.number()));
+    }
+
+    private WeightsFile champion() {
+        return WeightsReader.read(
+                round.folder().champion(round.champion()), round.entry().specs());
+    }
+
+    /** The champion's weights in a file that says nothing of the search, since an evolution takes no others. */
+    private String start() {
+        WeightsFile champion = champion();
+        if (champion.search().isEmpty()) {
+            return round.championFile();
+        }
+        Path plain = round.folder().round(round.number()).resolve("start.json.gz");
+        AtomicFile.writeText(plain, new WeightsFile(champion.weights(), champion.provenance()).toJson());
+        return plain.toString();
     }
 
     private EvolveConfig config() {
@@ -100,7 +114,7 @@ final class EvolveStage {
                         round.config().game(),
                         round.config().model(),
                         round.folder().data(round.number()).toString(),
-                        round.championFile(),
+                        start(),
                         round.seed(Stage.EVOLVE),
                         round.config().threads());
     }

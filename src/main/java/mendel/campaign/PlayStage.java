@@ -8,15 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import mendel.app.Games;
-import mendel.app.data.Converting;
 import mendel.app.data.Sampling;
 import mendel.app.player.PlayWeights;
 import mendel.app.player.WeightsByName;
-import mendel.dataset.LoadListener;
-import mendel.dataset.PositionFilter;
 import mendel.dataset.SampleSettings;
 import mendel.eval.EvaluationModel;
-import mendel.eval.Weights;
 import mendel.game.Position;
 
 /**
@@ -52,7 +48,7 @@ final class PlayStage {
             if (!sample(contenderFile(), fromContender, round.seed(Stage.PLAY) + 1, second)) {
                 return Optional.empty();
             }
-            join(List.of(first, second), out);
+            round.join(List.of(first, second), out);
             CampaignFolder.delete(first);
             CampaignFolder.delete(second);
         }
@@ -103,24 +99,6 @@ final class PlayStage {
             done += sampling.size();
             return true;
         }
-    }
-
-    private void join(List<Path> from, Path out) {
-        join(round, from, out);
-    }
-
-    /** Writes the positions of files one behind the other. */
-    static long join(Round round, List<Path> from, Path out) {
-        EvaluationModel<Position> model = round.entry().model();
-        return new Converting(
-                        round.entry(),
-                        from,
-                        out,
-                        new PositionFilter.FilterSettings(false, false, 0, false),
-                        model,
-                        Weights.defaults(model.spec()))
-                .run(LoadListener.NONE)
-                .positions();
     }
 
     /** The commands that do the same. */

@@ -1,9 +1,16 @@
 package mendel.campaign;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.function.BooleanSupplier;
-import mendel.Paths;
 import mendel.SplitMix;
 import mendel.app.Games;
+import mendel.app.data.Converting;
+import mendel.dataset.LoadListener;
+import mendel.dataset.PositionFilter;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.game.Position;
 
 /**
  * A round, for its stages.
@@ -61,13 +68,22 @@ record Round(
         return config.threads() > 0 ? config.threads() : Runtime.getRuntime().availableProcessors();
     }
 
+    /** Writes the positions of files one behind the other; how many there are. */
+    long join(List<Path> from, Path out) {
+        EvaluationModel<Position> model = entry().model();
+        return new Converting(
+                        entry(),
+                        from,
+                        out,
+                        new PositionFilter.FilterSettings(false, false, 0, false),
+                        model,
+                        Weights.defaults(model.spec()))
+                .run(LoadListener.NONE)
+                .positions();
+    }
+
     /** {@code round 3, label}. */
     String work(Stage stage) {
         return "round " + number + ", " + stage.text();
-    }
-
-    /** The champion's name in matches. */
-    String championName() {
-        return Paths.name(folder.champion(champion()));
     }
 }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import mendel.AtomicFile;
 import mendel.EloText;
 import mendel.SettingNames;
@@ -267,8 +266,6 @@ public final class CampaignPage {
     }
 
     private Html config() {
-        return Html.of(
-                "<details><summary>The config</summary><pre>{}</pre></details>\n",
-                Optional.of(facts.config()).orElse(""));
+        return Html.of("<details><summary>The config</summary><pre>{}</pre></details>\n", facts.config());
     }
 }

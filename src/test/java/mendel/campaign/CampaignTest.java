@@ -6,10 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import mendel.InputException;
 import mendel.app.Games;
+import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.eval.WeightsFile;
 import mendel.export.WeightsReader;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -127,6 +130,22 @@ class CampaignTest {
         }
         try (Campaign campaign = Campaign.resume("a", runs, List.of())) {
             assertThat(campaign.config().stop().rounds()).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void marginsOfTheSearchStayWithTheChampions() throws Exception {
+        WeightSpec spec = Games.spec("draughts:kuhr2011");
+        Map<String, Double> margins = Map.of("futility.ply", 60.0);
+        Path start = Files.writeString(
+                runs.resolve("s.json"), new WeightsFile(Weights.defaults(spec), margins, Map.of()).toJson());
+        try (Campaign campaign = begin("a", "start=" + start, "stop.rounds=1", "proof.games=0", "proof.earlier=0")) {
+            assertThat(campaign.run(CampaignListener.NONE, () -> false).state().champion())
+                    .isEqualTo(1);
+            for (Path file :
+                    List.of(campaign.folder().champion(0), campaign.folder().champion(1))) {
+                assertThat(WeightsReader.read(file, spec).search()).isEqualTo(margins);
+            }
         }
     }
 
