@@ -105,7 +105,9 @@ public final class RunList {
         String ended = Files.exists(summary) ? SummaryFile.read(summary).facts().ended() : "";
         RunState state = running
                 ? RunState.RUNNING
-                : ended.isEmpty() || ended.startsWith(INTERRUPTED) ? RunState.INTERRUPTED : RunState.ENDED;
+                : (ended.isEmpty() || ended.startsWith(INTERRUPTED)) && canGoOn(folder, points)
+                        ? RunState.INTERRUPTED
+                        : RunState.ENDED;
         return new RunEntry(
                 name,
                 state,
@@ -118,6 +120,11 @@ public final class RunList {
                 rating == null ? Double.NaN : rating.error(),
                 points.isEmpty() ? 0 : points.getLast().seconds(),
                 running ? "" : ended);
+    }
+
+    /** Whether a run can be resumed: not one that is kept without its checkpoints, as those that are shipped. */
+    private static boolean canGoOn(Path folder, List<GenerationPoint> points) {
+        return points.isEmpty() || Files.isDirectory(folder.resolve("checkpoints"));
     }
 
     private static RunEntry campaign(String name, Path folder) {

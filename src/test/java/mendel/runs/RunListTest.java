@@ -59,6 +59,13 @@ class RunListTest {
     }
 
     @Test
+    void aShippedRunWithoutCheckpointsHasEnded() {
+        assertThat(RunList.one(Path.of("populations"), "champions/draughts-patterns")
+                        .state())
+                .isEqualTo(RunState.ENDED);
+    }
+
+    @Test
     void campaignsToo() throws Exception {
         Path config = Files.writeString(root.resolve("c.json"), """
             {"game": "reversi-6", "model": "labaj2007",
