@@ -19,7 +19,7 @@ import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.RunLog;
 import mendel.app.Version;
-import mendel.app.player.PlayWeights;
+import mendel.app.player.PlayWeightsFiles;
 import mendel.app.player.WeightsByName;
 import mendel.config.Configs;
 import mendel.eval.EvaluationModel;
@@ -27,6 +27,7 @@ import mendel.eval.WeightSpec;
 import mendel.eval.WeightsFile;
 import mendel.evolve.run.RunFolder;
 import mendel.game.Position;
+import mendel.player.PlayWeights;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -118,8 +119,8 @@ public final class Campaign implements AutoCloseable {
     }
 
     private static Campaign open(CampaignFolder folder, CampaignConfig config) {
-        PlayWeights start =
-                PlayWeights.read(folder.champion(0), Games.entry(config.game()).specs());
+        PlayWeights start = PlayWeightsFiles.read(
+                folder.champion(0), Games.entry(config.game()).specs());
         CampaignJournal journal = CampaignJournal.open(
                 folder.path(),
                 List.of("version " + Version.text(), "start " + start.hash(), "config " + Sha256.hex(config.rounds())));

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import mendel.app.Games;
 import mendel.app.data.Sampling;
-import mendel.app.player.PlayWeights;
 import mendel.app.player.WeightsByName;
 import mendel.dataset.SampleSettings;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
+import mendel.player.PlayWeights;
 
 /**
  * Takes new positions out of games of the champion against itself, and, after a round without a new champion, some out

@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import mendel.player.GameLimit;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The command line, quoted so that it can be typed again. */
@@ -19,5 +20,16 @@ final class CommandText {
     /** An argument, quoted where a POSIX shell needs it. */
     static String quoted(String argument) {
         return argument.matches("[\\w@%+=:,./-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
+    }
+
+    /** The option that sets a limit of games. */
+    static String limit(GameLimit limit) {
+        if (limit.depth() > 0) {
+            return "--depth " + limit.depth();
+        }
+        if (limit.nodes() > 0) {
+            return "--nodes " + limit.nodes();
+        }
+        return limit.hasClock() ? "--tc " + limit.clockText() : "--movetime " + limit.moveMillis();
     }
 }

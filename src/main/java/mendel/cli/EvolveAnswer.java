@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import mendel.JsonNumber;
 import mendel.app.Games;
+import mendel.app.evolve.DuelOutcome;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.EvolutionOutcome;
 import mendel.app.evolve.FitOutcome;
@@ -42,6 +43,7 @@ abstract class EvolveAnswer<O extends EvolutionOutcome> implements Answer {
             case MentorOutcome mentor -> new EvolveMentorAnswer(evolution, mentor);
             case TournamentOutcome tournament -> new EvolveGamesAnswer(evolution, tournament);
             case FitOutcome fit -> new EvolveFitAnswer(evolution, fit);
+            case DuelOutcome duels -> new EvolveDuelAnswer(evolution, duels);
             case FormOutcome form -> new EvolveFormAnswer(evolution, form);
             case PluggedOutcome plugged -> new EvolvePluggedAnswer(evolution, plugged);
         };
@@ -53,7 +55,7 @@ abstract class EvolveAnswer<O extends EvolutionOutcome> implements Answer {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("run", folder.name());
         object.put("generations", result.generations());
-        object.put("trainLoss", result.best().trainLoss());
+        object.put("trainLoss", JsonNumber.of(result.best().trainLoss()));
         object.put("validationLoss", JsonNumber.of(result.best().validationLoss()));
         object.put("optimumLoss", optimumLoss());
         object.put("best", folder.best().toString());

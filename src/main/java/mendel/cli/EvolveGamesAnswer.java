@@ -9,16 +9,11 @@ import mendel.JsonNumber;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.RatingNote;
 import mendel.app.evolve.TournamentOutcome;
-import mendel.evolve.config.EngineConfig;
-import mendel.player.GameLimit;
 import mendel.report.RatingPoint;
 import org.jspecify.annotations.Nullable;
 
 /** What {@code evolve} answers after an evolution by games. */
 final class EvolveGamesAnswer extends EvolveAnswer<TournamentOutcome> {
-
-    /** Enough games to detect 50 Elo. */
-    private static final int PROOF_GAMES = 200;
 
     EvolveGamesAnswer(Evolution evolution, TournamentOutcome outcome) {
         super(evolution, outcome);
@@ -49,11 +44,7 @@ final class EvolveGamesAnswer extends EvolveAnswer<TournamentOutcome> {
 
     @Override
     void putMore(Map<String, Object> object) {
-        List<String> setOptions = setOptions();
-        if (!setOptions.isEmpty()) {
-            object.put("setoptions", setOptions);
-            object.put("match", match());
-        }
+        engine().ifPresent(engine -> engine.put(object));
     }
 
     @Override
@@ -96,10 +87,7 @@ final class EvolveGamesAnswer extends EvolveAnswer<TournamentOutcome> {
                     compared.stream().filter(RatingPoint::agrees).count(),
                     compared.size());
         }
-        setOptions().forEach(to::println);
-        if (!setOptions().isEmpty()) {
-            to.println("to see what they are worth: " + match());
-        }
+        engine().ifPresent(engine -> engine.tell(to));
     }
 
     private static void line(PrintWriter to, String name, RatingPoint point) {
@@ -112,33 +100,10 @@ final class EvolveGamesAnswer extends EvolveAnswer<TournamentOutcome> {
                 point.measured() ? RatingNote.text(point.rating(), point.error()) : "-");
     }
 
-    /** What an engine is to be told; empty when no engine's options are evolved. */
-    private List<String> setOptions() {
+    /** The engine whose options are evolved; empty for weights of ours. */
+    private Optional<TunedEngine> engine() {
         return outcome.engine()
-                .map(engine -> engine.setOptions(outcome.result().best().weights()))
-                .orElse(List.of());
-    }
-
-    /** The command that lets the engine with the best options play the same engine without them. */
-    private String match() {
-        EngineConfig engine = outcome.tournament().engine().orElseThrow();
-        StringBuilder plain = new StringBuilder("uci:").append(engine.command());
-        engine.options()
-                .forEach((name, value) ->
-                        plain.append(',').append(name).append('=').append(value));
-        StringBuilder tuned = new StringBuilder(plain);
-        outcome.engine()
-                .orElseThrow()
-                .values(outcome.result().best().weights())
-                .forEach((name, value) ->
-                        tuned.append(',').append(name).append('=').append(value));
-        GameLimit limit = outcome.tournament().limit();
-        String how = limit.depth() > 0
-                ? "--depth " + limit.depth()
-                : limit.nodes() > 0
-                        ? "--nodes " + limit.nodes()
-                        : limit.hasClock() ? "--tc " + limit.clockText() : "--movetime " + limit.moveMillis();
-        return "./mendel match chess -a " + CommandText.quoted(tuned.toString()) + " -b "
-                + CommandText.quoted(plain.toString()) + " " + how + " --games " + PROOF_GAMES;
+                .map(engine -> new TunedEngine(
+                        outcome.tournament(), engine, outcome.result().best().weights()));
     }
 }

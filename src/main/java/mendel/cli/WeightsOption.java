@@ -1,9 +1,9 @@
 package mendel.cli;
 
-import mendel.app.player.PlayWeights;
 import mendel.app.player.WeightsByName;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.player.PlayWeights;
 import picocli.CommandLine.Option;
 
 /** The weights that a command uses: the model's defaults or those of a file. */

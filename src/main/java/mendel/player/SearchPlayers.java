@@ -7,6 +7,7 @@ import mendel.game.Game;
 import mendel.game.Position;
 import mendel.search.AlphaBeta;
 import mendel.search.ScoreUnit;
+import mendel.search.SearchMargins;
 import mendel.search.SearchParameters;
 
 /** Players by our own search in this process, with any weights of one model. */
@@ -47,22 +48,23 @@ public final class SearchPlayers implements WeightsPlayers {
     }
 
     @Override
-    public WeightsSeat open() {
-        ScoreUnit units = new ScoreUnit(game, model);
-        return new WeightsSeat() {
+    public PlayerSeat<Weights> open() {
+        PlayerSeat<PlayWeights> seat = withMargins().open();
+        return weights -> seat.player(new PlayWeights(weights, SearchMargins.defaults()));
+    }
 
-            @Override
-            public Player player(Weights weights) {
-                SearchParameters parameters =
-                        SearchParameters.defaults().withUnit(units.of(weights)).withTable(table);
+    /** Players with margins of the search of their own. */
+    public SeatSource<PlayWeights> withMargins() {
+        return () -> {
+            ScoreUnit units = new ScoreUnit(game, model);
+            return own -> {
+                SearchParameters parameters = SearchParameters.defaults()
+                        .withUnit(units.of(own.weights()))
+                        .withMargins(own.margins())
+                        .withTable(table);
                 return new SearchPlayer(
-                        new AlphaBeta(parameters), position -> model.attach(position, weights), parameters);
-            }
-
-            @Override
-            public void close() {
-                // Nothing is kept beyond a game.
-            }
+                        new AlphaBeta(parameters), position -> model.attach(position, own.weights()), parameters);
+            };
         };
     }
 }

@@ -186,7 +186,7 @@ public final class UciPlayers implements WeightsPlayers {
     }
 
     @Override
-    public WeightsSeat open() {
+    public PlayerSeat<Weights> open() {
         return new EngineSeat();
     }
 
@@ -199,7 +199,7 @@ public final class UciPlayers implements WeightsPlayers {
     }
 
     /** Keeps one process at a time, as long as games have the same weights. */
-    private final class EngineSeat implements WeightsSeat {
+    private final class EngineSeat implements PlayerSeat<Weights> {
 
         private @Nullable UciPlayer running;
         private @Nullable Weights playing;

@@ -36,7 +36,10 @@ final class FactsSection {
                 "Resumed",
                 facts.resumes() == 0 ? "never" : facts.resumes() == 1 ? "once" : facts.resumes() + " times");
         row(rows, "Ended", facts.ended().isEmpty() ? "still running when this page was written" : facts.ended());
-        summary.tournament().ifPresent(games -> tournament(rows, games));
+        summary.tournament()
+                .ifPresent(games -> summary.found()
+                        .duels()
+                        .ifPresentOrElse(duels -> duels(rows, games, duels), () -> tournament(rows, games)));
         summary.data().ifPresent(data -> {
             row(rows, "Data", data.file());
             row(rows, "Data’s SHA-256", data.sha256());
@@ -70,6 +73,18 @@ final class FactsSection {
             <div class="pair"><dl class="card facts">{}</dl>
             <div class="card"><h3>Configuration</h3><pre class="config"><code>{}</code></pre></div></div></section>
             """, Html.join(rows), report.config().strip());
+    }
+
+    private static void duels(List<Html> rows, TournamentFacts games, DuelFacts duels) {
+        if (!games.engine().isEmpty()) {
+            row(rows, "Engine", games.engine());
+        }
+        row(rows, "Tuned", duels.tuned());
+        row(rows, "Method", duels.method() + ", " + duels.batch() + " duels a generation");
+        row(rows, "Limit", games.limit() + " a move at the end");
+        row(rows, "Openings", games.openings());
+        row(rows, "Against the start", games.gaugeGames() + " games every " + every(games.gaugeEvery()));
+        duels.proof().ifPresent(proof -> row(rows, "Proof", proof.text()));
     }
 
     private static void tournament(List<Html> rows, TournamentFacts games) {

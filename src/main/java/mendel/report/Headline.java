@@ -38,8 +38,8 @@ final class Headline {
                 """,
                 facts.run(),
                 Html.of("{} weights of <code>{}</code>, evolved from {}", Numbers.count(weights()), spec(), start()),
-                result(TournamentHeadline::lead, FormHeadline::lead, this::lead),
-                Html.join(result(TournamentHeadline::tiles, FormHeadline::tiles, this::tiles)),
+                result(DuelSection::lead, TournamentHeadline::lead, FormHeadline::lead, this::lead),
+                Html.join(result(DuelSection::tiles, TournamentHeadline::tiles, FormHeadline::tiles, this::tiles)),
                 Html.join(summary.warnings().stream()
                         .map(warning -> Html.of("<p class=\"warning\">{}.</p>\n", warning))
                         .toList()));
@@ -69,7 +69,14 @@ final class Headline {
     }
 
     /** What the kind of the run says of itself. */
-    private <T> T result(Function<TournamentHeadline, T> tournament, Function<FormHeadline, T> forms, Supplier<T> fit) {
+    private <T> T result(
+            Function<DuelSection, T> duels,
+            Function<TournamentHeadline, T> tournament,
+            Function<FormHeadline, T> forms,
+            Supplier<T> fit) {
+        if (summary.found().duels().isPresent()) {
+            return duels.apply(new DuelSection(report, summary.found().duels().get()));
+        }
         if (summary.tournament().isPresent()) {
             return tournament.apply(
                     new TournamentHeadline(report, summary.tournament().get()));

@@ -82,7 +82,8 @@ final class HeatMaps {
 
     /** Whether the run is a tournament: it is measured against the defaults, not against its start. */
     private boolean tournament() {
-        return report.summary().tournament().isPresent();
+        return report.summary().tournament().isPresent()
+                && report.summary().found().duels().isEmpty();
     }
 
     private Html figure(BoardTable table) {

@@ -13,10 +13,12 @@ final class RatingPlots {
     private static final int MOST_ROWS = 60;
     private static final int MOST_OPTION_ROWS = 25;
 
+    private final boolean duels;
     private final List<RatingPoint> all;
     private final List<RatingPoint> measured;
 
     RatingPlots(RunReport report) {
+        this.duels = report.summary().found().duels().isPresent();
         this.all = report.ratings();
         this.measured = all.stream().filter(RatingPoint::measured).toList();
     }
@@ -30,32 +32,51 @@ final class RatingPlots {
         return Html.of(
                 """
                 <section id="curves"><h2>Course of the run</h2>
-                <p class="note">The band is what the run believes of its champions, by all its games, with 95 % intervals; it widens while no \
-                game ties the population to the default weights. The points are games against these, on openings of their own, after the \
-                champion was chosen; whiskers are 95 % intervals. They are not in the belief beside them, only in those after it. A champion becomes \
-                the best of the run only if it beats the best so far and what the run began with.{}</p>
+                <p class="note">{}{}</p>
                 <div class="controls" data-js="">
                 <fieldset class="choice" data-choice="axis"><legend>Against</legend>\
                 <label><input type="radio" name="axis" value="generation" checked=""/><span>generation</span></label>\
                 <label><input type="radio" name="axis" value="seconds"/><span>time</span></label></fieldset>
                 </div>
-                <figure class="card"><figcaption>Elo of the champions against the default weights</figcaption>\
+                <figure class="card"><figcaption>Elo of the champions against {}</figcaption>\
                 <div class="plot"><canvas id="rating" role="img" aria-label="{}"></canvas></div></figure>
-                <figure class="card"><figcaption>Diversity: mean standard deviation of a weight in the population, in % of its range</figcaption>\
+                <figure class="card"><figcaption>{}, in % of its range</figcaption>\
                 <div class="plot low"><canvas id="diversity" role="img" aria-label="{}"></canvas></div></figure>
-                <figure class="card"><figcaption>Spread of results: standard deviation of the genomes’ expected scores, in % of the points</figcaption>\
+                <figure class="card"><figcaption>Spread of results: standard deviation of {}, in % of the points</figcaption>\
                 <div class="plot low"><canvas id="spread" role="img" aria-label="{}"></canvas></div></figure>
                 {}<details><summary>The numbers behind the curves</summary>{}</details>
                 <script type="application/json" id="ratings-data">{}</script>
                 </section>
                 """,
+                note(),
                 agreement(),
+                opponent(),
                 ratingInWords(),
+                duels
+                        ? "Distance of two players in a duel: mean over what is tuned"
+                        : "Diversity: mean standard deviation of a weight in the population",
                 inWords("Diversity", RatingPoint::diversity),
+                duels ? "the duels’ results" : "the genomes’ expected scores",
                 inWords("Spread of results", RatingPoint::spread),
                 options(),
                 table(),
                 Html.raw(json()));
+    }
+
+    private String opponent() {
+        return duels ? "the start" : "the default weights";
+    }
+
+    private String note() {
+        return duels
+                ? "The band is what the run believes of what it recommends, by its duels, with 95 % intervals. The"
+                        + " points are games against the start, on openings of their own; whiskers are 95 % intervals."
+                        + " The run does not learn from these games."
+                : "The band is what the run believes of its champions, by all its games, with 95 % intervals; it"
+                        + " widens while no game ties the population to the default weights. The points are games"
+                        + " against these, on openings of their own, after the champion was chosen; whiskers are 95 %"
+                        + " intervals. They are not in the belief beside them, only in those after it. A champion"
+                        + " becomes the best of the run only if it beats the best so far and what the run began with.";
     }
 
     /** A sentence on the agreement of beliefs and games. */
@@ -73,11 +94,11 @@ final class RatingPlots {
 
     private String ratingInWords() {
         if (measured.isEmpty()) {
-            return "No champion has met the default weights yet";
+            return "No champion has met " + opponent() + " yet";
         }
         RatingPoint a = measured.getFirst();
         RatingPoint b = measured.getLast();
-        return "Elo against the default weights: from " + a.text() + " in generation " + a.generation() + " to "
+        return "Elo against " + opponent() + ": from " + a.text() + " in generation " + a.generation() + " to "
                 + b.text() + " in generation " + b.generation();
     }
 
@@ -123,7 +144,7 @@ final class RatingPlots {
                         Numbers.count(p.generation()),
                         p.believedText(),
                         p.text(),
-                        p.becameBest() ? "became the best" : "",
+                        p.becameBest() && !duels ? "became the best" : "",
                         Numbers.count(p.games()),
                         Numbers.percentage(p.diversity(), 2),
                         Numbers.percentage(p.spread(), 2),
@@ -149,7 +170,8 @@ final class RatingPlots {
         List<RatingPoint> population = Plots.thin(all, MOST_POINTS);
         return "{\"ratings\":{" + common(ratings) + ",\"rating\":" + column(ratings, RatingPoint::rating)
                 + ",\"error\":"
-                + column(ratings, RatingPoint::error) + ",\"crowned\":" + column(ratings, p -> p.becameBest() ? 1 : 0)
+                + column(ratings, RatingPoint::error) + ",\"crowned\":"
+                + column(ratings, p -> p.becameBest() && !duels ? 1 : 0)
                 + "},\"population\":{"
                 + common(population) + ",\"diversity\":" + column(population, RatingPoint::diversity)
                 + ",\"spread\":" + column(population, RatingPoint::spread) + ",\"believed\":"

@@ -51,6 +51,7 @@ public final class ReportPage {
         Html fits = Fits.section(report);
         Html forms = Forms.section(report);
         Html sure = CertaintySection.of(report);
+        Html tuned = DuelSection.of(report);
         return Html.of(
                         """
                         <!DOCTYPE html>
@@ -63,7 +64,7 @@ public final class ReportPage {
                         {}{}</style></head><body>
                         <main>
                         {}{}
-                        {}{}{}{}{}{}{}{}{}{}{}</main>
+                        {}{}{}{}{}{}{}{}{}{}{}{}</main>
                         <footer>Made by Mendel {} from the run’s folder{}</footer>
                         <script>{}</script>
                         <script>{}</script>
@@ -76,8 +77,9 @@ public final class ReportPage {
                         Html.raw(resource("report.css") + resource("boards.css")),
                         Html.raw(DivergingScale.css()),
                         headline.header(),
-                        navigation(forms, fits, sure, use, boards, groups, matches),
+                        navigation(tuned, forms, fits, sure, use, boards, groups, matches),
                         ratings.isPresent() ? new RatingPlots(report).section() : new Plots(report).section(),
+                        tuned,
                         forms,
                         fits,
                         sure,
@@ -103,9 +105,11 @@ public final class ReportPage {
         return command.isEmpty() ? Html.of(".") : Html.of("; <code>./{}</code> makes it again.", command);
     }
 
-    private static Html navigation(Html forms, Html fits, Html sure, Html use, Html boards, Html groups, Html matches) {
+    private static Html navigation(
+            Html tuned, Html forms, Html fits, Html sure, Html use, Html boards, Html groups, Html matches) {
         StringBuilder out = new StringBuilder("<nav aria-label=\"Sections\">");
         link(out, "curves", "Curves", true);
+        link(out, "tuned", "Margins", tuned != Html.EMPTY);
         link(out, "forms", "Form", forms != Html.EMPTY);
         link(out, "fits", "Fits", fits != Html.EMPTY);
         link(out, "sure", "How sure", sure != Html.EMPTY);

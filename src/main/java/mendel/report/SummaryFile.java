@@ -109,6 +109,7 @@ public final class SummaryFile {
         summary.found().fit().ifPresent(fit -> put(root.putObject("fit"), fit));
         summary.found().form().ifPresent(form -> root.set("form", JSON.valueToTree(form)));
         summary.found().certainty().ifPresent(known -> root.set("certainty", JSON.valueToTree(known)));
+        summary.found().duels().ifPresent(duels -> root.set("duels", DuelNode.of(duels)));
         root.put("game", spec.game()).put("model", spec.model());
         root.put("tapered", spec.tapered()).put("integral", spec.integral());
         ArrayNode parameters = root.putArray("parameters");
@@ -155,7 +156,7 @@ public final class SummaryFile {
         number(child, "validation", losses.validation());
     }
 
-    private static void number(ObjectNode node, String key, double value) {
+    static void number(ObjectNode node, String key, double value) {
         if (Double.isFinite(value)) {
             node.put(key, value);
         } else {
@@ -242,7 +243,8 @@ public final class SummaryFile {
                         root.has("form") ? Optional.of(form(root.child("form"))) : Optional.empty(),
                         root.has("certainty")
                                 ? Optional.of(CertaintyNode.read(root.child("certainty")))
-                                : Optional.empty()));
+                                : Optional.empty(),
+                        root.has("duels") ? Optional.of(DuelNode.read(root.child("duels"))) : Optional.empty()));
     }
 
     private static FormFacts form(SummaryObject r) {

@@ -288,6 +288,11 @@ enum Margin {
         parameter = new Parameter(name, usual, min, max, group, meaning, step);
     }
 
+    /** Whether it is about the clock and not about the tree. */
+    boolean isTime() {
+        return parameter.group().equals("time");
+    }
+
     /** Name, default, bounds, step, group and meaning. */
     Parameter parameter() {
         return parameter;

@@ -99,8 +99,8 @@ class UciPlayersTest {
                 DEPTH);
         Weights plain = Weights.defaults(players.spec());
         Weights other = Weights.of(players.spec(), new double[] {60, 300});
-        try (WeightsPlayers.WeightsSeat white = players.open();
-                WeightsPlayers.WeightsSeat black = players.open()) {
+        try (PlayerSeat<Weights> white = players.open();
+                PlayerSeat<Weights> black = players.open()) {
             List<String> first = game(white.player(plain), black.player(plain));
             List<String> differing = game(white.player(other), black.player(plain));
             assertThat(differing).isNotEqualTo(first);

@@ -12,7 +12,7 @@ import mendel.Paths;
 import mendel.SettingException;
 import mendel.app.Games;
 import mendel.app.Version;
-import mendel.app.player.PlayWeights;
+import mendel.app.player.PlayWeightsFiles;
 import mendel.app.player.TieSettings;
 import mendel.app.player.WeightsByName;
 import mendel.book.Book;
@@ -34,6 +34,7 @@ import mendel.game.Game;
 import mendel.game.GameProtocol;
 import mendel.game.Position;
 import mendel.memory.rule.MemoryRule;
+import mendel.player.PlayWeights;
 import mendel.search.Limits;
 import mendel.search.ParallelSearcher;
 import org.jspecify.annotations.Nullable;
@@ -190,7 +191,7 @@ public final class OwnEngine {
         }
         List<WeightSpec> specs =
                 entry.models().stream().map(EvaluationModel::spec).toList();
-        PlayWeights own = PlayWeights.read(Paths.of(text), specs);
+        PlayWeights own = PlayWeightsFiles.read(Paths.of(text), specs);
         return knowledge(entry, entry.modelOf(own.weights().spec()), own);
     }
 

@@ -19,7 +19,7 @@ import mendel.ResourceException;
 import mendel.SettingNames;
 import mendel.app.RunLog;
 import mendel.app.Version;
-import mendel.app.player.PlayWeights;
+import mendel.app.player.PlayWeightsFiles;
 import mendel.dataset.LoadListener;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -32,6 +32,7 @@ import mendel.evolve.plugin.ObjectivePlugin;
 import mendel.evolve.run.EvolutionRun;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
+import mendel.player.PlayWeights;
 import mendel.plugin.PluginFact;
 import mendel.report.Losses;
 import mendel.search.SearchMargins;
@@ -241,18 +242,24 @@ public final class Evolution implements AutoCloseable {
         return switch (start) {
             case EvolutionConfig.RANDOM_START -> Optional.empty();
             case EvolutionConfig.DEFAULT_START -> Optional.of(Weights.defaults(task.spec()));
-            default -> Optional.of(weights(Paths.of("evolution.start", start), task.spec()));
+            default -> {
+                Path file = Paths.of("evolution.start", start);
+                yield Optional.of(
+                        task instanceof DuelTask // These evolve the margins, too.
+                                ? PlayWeightsFiles.read(file, task.spec()).weights()
+                                : weights(file, task.spec()));
+            }
         };
     }
 
     /** Weights that say nothing of the search: a run plays by the usual one, and best.json would not have it. */
     private static Weights weights(Path file, WeightSpec spec) {
-        PlayWeights own = PlayWeights.read(file, spec);
+        PlayWeights own = PlayWeightsFiles.read(file, spec);
         if (!own.margins().equals(SearchMargins.defaults())) {
             throw new InputException(
                     file + ": " + WeightsFile.SEARCH,
                     "a run evolves weights for the usual search",
-                    "leave it out of the start, and put it into best.json afterwards");
+                    "leave it out of the start and put it into best.json afterwards, or choose the preset duels");
         }
         return own.weights();
     }
@@ -364,6 +371,7 @@ public final class Evolution implements AutoCloseable {
             }
             case FitTask fit -> result -> new FitOutcome(folder, config, fit, start, result, listener);
             case FormTask form -> result -> new FormOutcome(folder, config, form, start, result, listener);
+            case DuelTask duels -> result -> new DuelOutcome(folder, config, duels, result, listener);
             case TournamentTask tournament ->
                 result -> new TournamentOutcome(folder, config, tournament, result, listener.names());
         };

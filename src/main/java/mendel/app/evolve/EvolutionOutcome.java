@@ -17,7 +17,7 @@ import mendel.report.RunFacts;
 
 /** What an evolution reached, and the figures to compare it with. Nothing of them enters the best weights. */
 public abstract sealed class EvolutionOutcome
-        permits MentorOutcome, TournamentOutcome, PluggedOutcome, FitOutcome, FormOutcome {
+        permits MentorOutcome, TournamentOutcome, PluggedOutcome, FitOutcome, FormOutcome, DuelOutcome {
 
     final RunFolder folder;
     final EvolveConfig config;

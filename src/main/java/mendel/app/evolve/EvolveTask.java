@@ -16,6 +16,7 @@ import mendel.evolve.Evolver;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
+import mendel.evolve.config.OperatorsConfig.DuelOperators;
 import mendel.evolve.config.OperatorsConfig.FitOperators;
 import mendel.evolve.config.OperatorsConfig.FormOperators;
 import mendel.evolve.config.PluggedObjectiveConfig;
@@ -28,7 +29,7 @@ import mendel.player.SearchPlayers;
 import mendel.player.WeightsPlayers;
 
 /** What a config asks for, ready to be evolved. */
-public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, FitTask, FormTask {
+public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, FitTask, FormTask, DuelTask {
 
     /** The parameters that are evolved. */
     WeightSpec spec();
@@ -134,6 +135,17 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
                 yield MentorTask.of(
                         config, mentor, file -> DataSource.of(entry.game(), model, file), workers, place, listener);
             }
+            case TournamentConfig tournament
+            when config.evolution().operators() instanceof DuelOperators ->
+                tournament.engine().isPresent()
+                        ? DuelTask.ofEngine(
+                                tournament,
+                                entry,
+                                TournamentTask.engine(
+                                        tournament, tournament.engine().get(), entry, place),
+                                workers,
+                                place)
+                        : DuelTask.of(config, tournament, entry, model(config, entry, place), workers, place);
             case TournamentConfig tournament -> {
                 WeightsPlayers players = tournament.engine().isPresent()
                         ? TournamentTask.engine(tournament, tournament.engine().get(), entry, place)

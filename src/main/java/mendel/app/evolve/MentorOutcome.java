@@ -197,7 +197,8 @@ public final class MentorOutcome extends EvolutionOutcome {
                         noOptimum(),
                         Optional.empty(),
                         Optional.empty(),
-                        certainty.map(known -> CertaintyOutcome.facts(known, task.spec()))));
+                        certainty.map(known -> CertaintyOutcome.facts(known, task.spec())),
+                        Optional.empty()));
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
     }

@@ -9,7 +9,17 @@ import mendel.evolve.GenerationStats;
  */
 public final class RatingNote implements GenerationNote {
 
+    private final boolean wins;
     private String rating = "";
+
+    /**
+     * A note.
+     *
+     * @param wins whether it tells of which generation the best is, which has won its place in games
+     */
+    RatingNote(boolean wins) {
+        this.wins = wins;
+    }
 
     @Override
     public String of(GenerationStats stats, double seconds) {
@@ -18,7 +28,11 @@ public final class RatingNote implements GenerationNote {
                     + stats.generation() + ", ";
         }
         return "believed " + text(figure(stats, "believed"), figure(stats, "believedError")) + ", " + rating
-                + (stats.bestGeneration() == 0 ? "best is the start" : "best of generation " + stats.bestGeneration());
+                + (!wins
+                        ? "changed in generation " + stats.bestGeneration()
+                        : stats.bestGeneration() == 0
+                                ? "best is the start"
+                                : "best of generation " + stats.bestGeneration());
     }
 
     /** A figure; NaN when it is not known. */

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class TournamentOutcome extends EvolutionOutcome {
 
     /** The name of what a tournament minimises: the share of the points that are lost. */
-    private static final String LOSS = "points";
+    static final String LOSS = "points";
 
     private final TournamentTask task;
     private final SettingNames names;
@@ -79,7 +79,7 @@ public final class TournamentOutcome extends EvolutionOutcome {
         report = read;
     }
 
-    private static TournamentFacts games(TournamentConfig config) {
+    static TournamentFacts games(TournamentConfig config) {
         return new TournamentFacts(
                 config.limit().toString(),
                 config.openings().orElse("random moves to balanced positions"),

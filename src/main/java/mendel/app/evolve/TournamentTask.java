@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.Sha256;
@@ -17,6 +18,7 @@ import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.tournament.Arena;
 import mendel.evolve.tournament.OpeningSource;
+import mendel.evolve.tournament.PairBoards;
 import mendel.evolve.tournament.TournamentObjective;
 import mendel.game.EngineProtocol;
 import mendel.game.Position;
@@ -24,7 +26,9 @@ import mendel.match.opening.ListedOpenings;
 import mendel.match.opening.Opening;
 import mendel.match.opening.OpeningFile;
 import mendel.player.GameLimit;
+import mendel.player.Player;
 import mendel.player.SearchPlayers;
+import mendel.player.SeatSource;
 import mendel.player.UciPlayers;
 import mendel.player.WeightsPlayers;
 import mendel.protocol.EngineSpec;
@@ -55,16 +59,26 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
             Workers workers,
             String place) {
         GameLimit limit = tournament.limit();
+        Arena arena =
+                new Arena(entry.game(), players, limit, openings(tournament, entry, place), judges(entry), workers);
+        return new TournamentTask(new TournamentObjective(tournament, arena, config.seed()), arena, workers);
+    }
+
+    /**
+     * PairBoards for games with the openings of a tournament.
+     *
+     * @param place the config, for messages
+     */
+    static <G> PairBoards<G> boards(
+            TournamentConfig tournament, Games.GameEntry entry, SeatSource<G> seats, Workers workers, String place) {
+        return new PairBoards<>(entry.game(), seats, openings(tournament, entry, place), judges(entry), workers);
+    }
+
+    /** Who judges whether openings are balanced. */
+    private static Supplier<Player> judges(Games.GameEntry entry) {
         EvaluationModel<Position> judging = entry.model();
         SearchPlayers judges = new SearchPlayers(entry.game(), judging, GameLimit.nodes(1));
-        Arena arena = new Arena(
-                entry.game(),
-                players,
-                limit,
-                openings(tournament, entry, place),
-                () -> judges.open().player(Weights.defaults(judging.spec())),
-                workers);
-        return new TournamentTask(new TournamentObjective(tournament, arena, config.seed()), arena, workers);
+        return () -> judges.open().player(Weights.defaults(judging.spec()));
     }
 
     /**
@@ -117,7 +131,7 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
 
     @Override
     public GenerationNote note() {
-        return new RatingNote();
+        return new RatingNote(true);
     }
 
     @Override

@@ -2,12 +2,12 @@ package mendel.app.learn;
 
 import mendel.Paths;
 import mendel.app.Games;
-import mendel.app.player.PlayWeights;
 import mendel.app.player.WeightsByName;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
 import mendel.learn.Learner;
 import mendel.player.GameLimit;
+import mendel.player.PlayWeights;
 import mendel.player.SearchPlayer;
 import mendel.player.SearchPlayers;
 import mendel.search.AlphaBeta;

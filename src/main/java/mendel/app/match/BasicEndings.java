@@ -12,9 +12,11 @@ import mendel.eval.Weights;
 import mendel.game.BasicEnding;
 import mendel.game.Position;
 import mendel.match.event.Basics;
+import mendel.player.PlayWeights;
 import mendel.player.Player;
 import mendel.player.SearchPlayers;
 import mendel.report.EndingFacts;
+import mendel.search.SearchMargins;
 
 /** Whether players win the basic endings of their game, for reports. */
 public final class BasicEndings {
@@ -45,9 +47,16 @@ public final class BasicEndings {
 
     /** What weights win of a few, by the search made for play. */
     public static List<Basics.EndingResult> of(Games.GameEntry entry, Weights weights) {
-        EvaluationModel<Position> model = entry.modelOf(weights.spec());
-        try (Player player =
-                new SearchPlayers(entry.game(), model, Basics.LIMIT).open().player(weights)) {
+        return of(entry, new PlayWeights(weights, SearchMargins.defaults()));
+    }
+
+    /** What weights with margins of their own win of a few. */
+    public static List<Basics.EndingResult> of(Games.GameEntry entry, PlayWeights own) {
+        EvaluationModel<Position> model = entry.modelOf(own.weights().spec());
+        try (Player player = new SearchPlayers(entry.game(), model, Basics.LIMIT)
+                .withMargins()
+                .open()
+                .player(own)) {
             return of(entry, player);
         }
     }

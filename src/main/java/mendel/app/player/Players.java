@@ -36,6 +36,7 @@ import mendel.player.GtpPlayer;
 import mendel.player.HubPlayer;
 import mendel.player.LimitTrial;
 import mendel.player.NBoardPlayer;
+import mendel.player.PlayWeights;
 import mendel.player.Player;
 import mendel.player.PlayerFactory;
 import mendel.player.SearchPlayer;
@@ -222,7 +223,7 @@ public final class Players {
                             "a player is default, a model (" + String.join(", ", models)
                                     + "), a weights file, any of them with +memory=DB or +book=FILE, or " + engines()));
         }
-        PlayWeights own = PlayWeights.read(Paths.of(text), specs());
+        PlayWeights own = PlayWeightsFiles.read(Paths.of(text), specs());
         return search(
                 name(Paths.of(text)),
                 place(Paths.of(text)),

@@ -10,6 +10,7 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.export.WeightsReader;
 import mendel.game.Position;
+import mendel.player.PlayWeights;
 import org.jspecify.annotations.Nullable;
 
 /** Weights by a word: a model's defaults or those of a file. */
@@ -37,7 +38,7 @@ public final class WeightsByName {
      * @throws mendel.InputException as {@link #read}, or when the margins are not allowed
      */
     public static PlayWeights forPlay(String text, WeightSpec spec) {
-        return text.equals(DEFAULT) ? PlayWeights.defaults(spec) : PlayWeights.read(file(text), spec);
+        return text.equals(DEFAULT) ? PlayWeights.defaults(spec) : PlayWeightsFiles.read(file(text), spec);
     }
 
     /**

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -14,11 +15,13 @@ import mendel.config.Named;
 import mendel.config.Scope;
 import mendel.config.Section;
 import mendel.evolve.config.OperatorsConfig.BitOperators;
+import mendel.evolve.config.OperatorsConfig.DuelOperators;
 import mendel.evolve.config.OperatorsConfig.FitOperators;
 import mendel.evolve.config.OperatorsConfig.FormOperators;
 import mendel.evolve.config.OperatorsConfig.PluggedOperators;
 import mendel.evolve.config.OperatorsConfig.RealOperators;
 import mendel.evolve.config.OperatorsConfig.StrategyOperators;
+import mendel.evolve.duel.DuelMethods;
 import mendel.evolve.plugin.EvolvePlugins;
 import mendel.plugin.Plugin;
 
@@ -38,6 +41,13 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
             "remove it: the preset form has bits that choose parts, and fits the weights itself";
     private static final String ONE_FIT = "remove it: the preset fit has no population";
     private static final String NO_FIT = "remove it, or choose the preset fit";
+    private static final String NO_DUELS = "remove it, or choose the preset duels";
+    private static final String NO_POPULATION =
+            "remove it: the preset duels has no population; a method learns from duels";
+    private static final int DUEL_BATCH = 64;
+    private static final int DUEL_PROOF = 1000;
+    private static final int DUEL_GROWTH = 4;
+    private static final int LARGEST_GROWTH = 64;
     private static final String ZERO = "zero";
     private static final String ONE_CENTRE =
             "remove it: the preset strategy has one centre and mutations of one step around it";
@@ -47,6 +57,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
 
     private final String stepless;
     private final boolean begins;
+    private final List<TunedPart> parameters;
 
     private final Key<String> preset = key(
             Key.of(
@@ -59,7 +70,9 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                             + " weights and noisy games; real is the default of tournaments; fit: no population, but"
                             + " conjugate gradients on models of very many weights, such as patterns (only with a"
                             + " mentor); form: bit strings choose what of the model is kept, and the weights of each"
-                            + " genome are fitted exactly (only with a mentor and the loss mse)"),
+                            + " genome are fitted exactly (only with a mentor and the loss mse); duels: no population,"
+                            + " but a method that learns from duels what to change, in the search too (only with games;"
+                            + " the default there when \"parameters\" has search or groups)"),
             EvolutionConfig::presetName);
 
     private final Key<Integer> population = sometimes(
@@ -67,7 +80,9 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                     "population",
                     Kinds.integer(2, LARGEST_POPULATION),
                     "genomes in a generation; 200, with david-tabibi 1000, with form 60; even with strategy"),
-            config -> Optional.of(config).filter(c -> c.preset() != Preset.FIT).map(EvolutionConfig::population));
+            config -> Optional.of(config)
+                    .filter(c -> c.preset() != Preset.FIT && c.preset() != Preset.DUELS)
+                    .map(EvolutionConfig::population));
 
     private final Key<Long> generations = key(
             Key.of("generations", Kinds.whole(1, MANY), "generations in all, the first included")
@@ -242,6 +257,37 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         operator(mutation, FormOperators.class, FormOperators::mutation);
     }
 
+    private final Key<String> method = sometimes(
+            Key.of(
+                            "method",
+                            Kinds.choice(DuelMethods.names()),
+                            "duels: what learns from them; the guide on methods says how many games each needs")
+                    .defaultsTo(DuelMethods.DEFAULT.text()),
+            config -> duels(config).map(operators -> operators.method().text()));
+
+    private final Key<Integer> batch = sometimes(
+            Key.of("batch", Kinds.integer(1, 10_000), "duels: how many a generation has, two games each")
+                    .defaultsTo(DUEL_BATCH),
+            config -> duels(config).map(DuelOperators::batch));
+
+    private final Key<Integer> growth = sometimes(
+            Key.of(
+                            "growth",
+                            Kinds.integer(1, LARGEST_GROWTH),
+                            "duels: how many times shorter the limit of the first games is than that of the last ones,"
+                                + " a power of 2. It doubles in equal shares of the generations; a depth stays as it"
+                                + " is")
+                    .defaultsTo(DUEL_GROWTH),
+            config -> duels(config).map(DuelOperators::growth));
+
+    private final Key<Integer> proof = sometimes(
+            Key.of(
+                            "proof",
+                            Kinds.even(0, 1_000_000, "give an even number, two games for each opening; 0 for none"),
+                            "duels: games of the result against the start, on openings of their own, when the run ends")
+                    .defaultsTo(DUEL_PROOF),
+            config -> duels(config).map(DuelOperators::proof));
+
     /**
      * The keys beside an objective.
      *
@@ -249,7 +295,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
      *     empty
      */
     EvolutionKeys(String stepless) {
-        this(stepless, true);
+        this(stepless, true, List.of(TunedPart.WEIGHTS));
     }
 
     /**
@@ -257,10 +303,12 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
      *
      * @param begins whether the config says where the first generation begins; otherwise that is decided later, and
      *     refused
+     * @param parameters what of a player is evolved
      */
-    EvolutionKeys(String stepless, boolean begins) {
+    EvolutionKeys(String stepless, boolean begins, List<TunedPart> parameters) {
         this.stepless = stepless;
         this.begins = begins; // Before the keys are declared.
+        this.parameters = List.copyOf(parameters);
         super();
     }
 
@@ -293,8 +341,10 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
 
     /** Only what is bred from several parents has these. */
     private static Optional<EvolutionConfig> bred(EvolutionConfig config) {
-        return Optional.of(config)
-                .filter(c -> c.preset() != Preset.STRATEGY && c.preset() != Preset.FIT && c.preset() != Preset.FORM);
+        return Optional.of(config).filter(c -> switch (c.preset()) {
+            case DAVID_TABIBI, REAL, MEMETIC -> true;
+            case STRATEGY, FIT, FORM, DUELS -> false;
+        });
     }
 
     private static Optional<FitOperators> fit(EvolutionConfig config) {
@@ -303,6 +353,10 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
 
     private static Optional<FormOperators> form(EvolutionConfig config) {
         return config.operators() instanceof FormOperators operators ? Optional.of(operators) : Optional.empty();
+    }
+
+    private static Optional<DuelOperators> duels(EvolutionConfig config) {
+        return config.operators() instanceof DuelOperators operators ? Optional.of(operators) : Optional.empty();
     }
 
     private static Optional<SampleFitConfig> sampled(EvolutionConfig config) {
@@ -316,10 +370,18 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
     @Override
     protected EvolutionConfig make(ConfigObject given) {
         boolean gradient = stepless.isEmpty();
-        String name =
-                given.get(preset.as(Kinds.choice(presets())), Named.text(gradient ? Preset.MEMETIC : Preset.REAL));
+        boolean weightsAlone = parameters.equals(List.of(TunedPart.WEIGHTS));
+        Preset usual = gradient ? Preset.MEMETIC : weightsAlone ? Preset.REAL : Preset.DUELS;
+        String name = given.get(preset.as(Kinds.choice(presets())), Named.text(usual));
         boolean ours = OURS.contains(name);
         Preset chosen = ours ? Preset.values()[OURS.indexOf(name)] : Preset.REAL;
+        if (!weightsAlone && chosen != Preset.DUELS) {
+            throw given.wrong(preset, "choose duels: others evolve weights alone, \"parameters\" has more");
+        }
+        if (chosen == Preset.DUELS) {
+            return duels(given, gradient);
+        }
+        given.meaningless(NO_DUELS, method, batch, growth, proof);
         if (chosen != Preset.FORM) {
             given.meaningless(NO_FORM, price, sample);
         }
@@ -422,6 +484,57 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                                 given.get(common),
                                 given.get(strengths),
                                 given.get(tolerance, SampleFitConfig.USUAL.tolerance()))),
+                LocalStepsConfig.NONE,
+                PluggedConfig.NONE);
+    }
+
+    /** A method that learns from duels; it begins at the defaults unless the config says where. */
+    private EvolutionConfig duels(ConfigObject given, boolean gradient) {
+        if (gradient) {
+            throw given.wrong(preset, "choose memetic, or the objective type tournament: duels are games");
+        }
+        given.meaningless(
+                NO_POPULATION,
+                population,
+                spread,
+                survivors,
+                crossover,
+                mutation,
+                blend,
+                step,
+                rate,
+                truncation,
+                selector,
+                alterers,
+                elite,
+                steps,
+                towards,
+                common,
+                strengths,
+                tolerance,
+                sample,
+                price);
+        String first = start(given, EvolutionConfig.DEFAULT_START);
+        if (first.equals(EvolutionConfig.RANDOM_START)) {
+            throw given.wrong(start, "give default or a weights file: duels begin with a player that can play");
+        }
+        int shorter = given.get(growth);
+        if (Integer.bitCount(shorter) != 1) {
+            throw given.wrong(growth, "give a power of 2, 1 for games of one length");
+        }
+        return new EvolutionConfig(
+                Preset.DUELS,
+                1,
+                given.get(generations),
+                first,
+                0,
+                0,
+                new DuelOperators(
+                        DuelMethods.parse(given.get(method)),
+                        Set.copyOf(parameters),
+                        given.get(batch),
+                        shorter,
+                        given.get(proof)),
                 LocalStepsConfig.NONE,
                 PluggedConfig.NONE);
     }

@@ -1,6 +1,7 @@
 package mendel.evolve.config;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import mendel.config.ConfigObject;
 import mendel.config.Key;
@@ -8,6 +9,7 @@ import mendel.config.Kinds;
 import mendel.config.SchemaText;
 import mendel.config.Scope;
 import mendel.config.Section;
+import mendel.evolve.config.OperatorsConfig.DuelOperators;
 
 /** The keys of a whole config. */
 final class EvolveKeys extends Section<EvolveConfig> {
@@ -30,6 +32,17 @@ final class EvolveKeys extends Section<EvolveConfig> {
             config -> Optional.of(config)
                     .filter(c -> !c.objective().evolvesEngine())
                     .map(EvolveConfig::model));
+
+    private final Key<List<TunedPart>> parameters = optional(
+            Key.of(
+                    "parameters",
+                    Kinds.choices(TunedPart.class),
+                    "what of a player is evolved: search (the margins of the search), groups (a scale for each"
+                            + " group of weights), weights (every weight); weights alone without it. The first"
+                            + " two need games and the preset duels"),
+            config -> duels(config)
+                    .map(duels -> List.copyOf(duels.parameters()))
+                    .filter(parts -> !parts.equals(List.of(TunedPart.WEIGHTS))));
 
     private final Key<ObjectiveConfig> objective = key(
             Key.of("objective", new ObjectiveKeys(List.of()), "what is minimised")
@@ -87,23 +100,60 @@ final class EvolveKeys extends Section<EvolveConfig> {
         given.find(schema);
         String played = given.get(game);
         String evaluated = given.get(model);
+        List<TunedPart> parts = given.get(parameters, List.of(TunedPart.WEIGHTS));
         ObjectiveConfig minimised = given.get(objective.as(new ObjectiveKeys(plugged)));
         if (minimised.evolvesEngine() && given.has(model)) {
             throw given.wrong(model, "remove it: what is evolved are the options of the engine");
         }
         String prefix = played + ":";
+        if (minimised.evolvesEngine() && !parts.equals(List.of(TunedPart.WEIGHTS))) {
+            throw given.wrong(parameters, "give [\"weights\"]: what is evolved are the options of the engine");
+        }
+        if (!(minimised instanceof TournamentConfig) && !parts.equals(List.of(TunedPart.WEIGHTS))) {
+            throw given.wrong(
+                    parameters,
+                    "give [\"weights\"], or the objective type tournament: only games tell what the rest is worth");
+        }
+        EvolutionConfig evolved = given.get(evolution.as(new EvolutionKeys(stepless(minimised), true, parts)));
+        if (evolved.preset() == Preset.DUELS) {
+            requireNoPopulation(given.object(objective.name()));
+        }
         return new EvolveConfig(
                 played,
                 minimised.evolvesEngine()
                         ? EvolveConfig.ENGINE_MODEL
                         : evaluated.startsWith(prefix) ? evaluated.substring(prefix.length()) : evaluated,
                 minimised,
-                given.get(evolution.as(new EvolutionKeys(stepless(minimised)))),
+                evolved,
                 given.get(stop),
                 given.get(checkpoint),
                 given.get(report),
                 given.get(seed),
                 given.get(threads));
+    }
+
+    private static Optional<DuelOperators> duels(EvolveConfig config) {
+        return config.evolution().operators() instanceof DuelOperators duels ? Optional.of(duels) : Optional.empty();
+    }
+
+    private static void requireNoPopulation(ConfigObject tournament) {
+        for (String key : TournamentKeys.OF_POPULATIONS) {
+            if (tournament.value(key).isPresent()) {
+                throw tournament.wrong(
+                        key,
+                        "this key has no meaning with the preset duels",
+                        "remove it: there is no population; evolution.batch says how many duels a generation has");
+            }
+        }
+    }
+
+    @Override
+    public Map<String, Object> json(EvolveConfig made, Scope scope) {
+        Map<String, Object> json = super.json(made, scope);
+        if (made.evolution().preset() == Preset.DUELS && json.get(objective.name()) instanceof Map<?, ?> tournament) {
+            tournament.keySet().removeAll(TournamentKeys.OF_POPULATIONS);
+        }
+        return json;
     }
 
     /** Which objectives have no gradient, in words; empty for one that has it. */

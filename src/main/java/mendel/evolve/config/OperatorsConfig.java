@@ -1,6 +1,10 @@
 package mendel.evolve.config;
 
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import mendel.evolve.duel.DuelMethods;
 
 /** How offspring are made: one record for each kind of genome. */
 public sealed interface OperatorsConfig {
@@ -55,6 +59,23 @@ public sealed interface OperatorsConfig {
      */
     record FormOperators(double crossover, double mutation, PriceConfig price, SampleFitConfig fit)
             implements OperatorsConfig {}
+
+    /**
+     * Duels, by which a method learns.
+     *
+     * @param method the method
+     * @param parameters what is evolved
+     * @param batch duels of a generation
+     * @param growth how many times shorter the limit of the first games is than that of the last ones; a power of 2
+     * @param proof games of the result against the start at the end; even
+     */
+    record DuelOperators(DuelMethods method, Set<TunedPart> parameters, int batch, int growth, int proof)
+            implements OperatorsConfig {
+
+        public DuelOperators {
+            parameters = Collections.unmodifiableSet(EnumSet.copyOf(parameters));
+        }
+    }
 
     /**
      * As a plug-in makes them.

@@ -16,7 +16,9 @@ public enum Preset {
     /** No population: conjugate gradients on one set of weights, for models of very many of them. */
     FIT,
     /** Bit strings that choose the form of the model; the weights of each are fitted inside. */
-    FORM;
+    FORM,
+    /** No population: a method learns from duels what to change, for the margins of the search too. */
+    DUELS;
 
     /** The name in configs. */
     @Override

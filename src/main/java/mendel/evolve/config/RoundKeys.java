@@ -1,5 +1,6 @@
 package mendel.evolve.config;
 
+import java.util.List;
 import mendel.config.ConfigObject;
 import mendel.config.Key;
 import mendel.config.Kinds;
@@ -21,8 +22,9 @@ public final class RoundKeys extends Section<RoundConfig> {
     private final Key<MentorConfig> objective =
             key(Key.of("objective", new MentorKeys(false), "what is minimised"), RoundConfig::objective);
 
-    private final Key<EvolutionConfig> evolution =
-            key(Key.of("evolution", new EvolutionKeys("", false), "the algorithm"), RoundConfig::evolution);
+    private final Key<EvolutionConfig> evolution = key(
+            Key.of("evolution", new EvolutionKeys("", false, List.of(TunedPart.WEIGHTS)), "the algorithm"),
+            RoundConfig::evolution);
 
     private final Key<StopConfig> stop = key(
             Key.of("stop", new StopKeys(), "when each evolution ends before its last generation")

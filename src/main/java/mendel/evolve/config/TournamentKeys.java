@@ -83,6 +83,9 @@ final class TournamentKeys extends Section<TournamentConfig> {
                     "tournament: an external UCI engine whose options are evolved instead of a model's weights"),
             TournamentConfig::engine);
 
+    /** The keys about genomes that meet one another, which mean nothing where there is no population. */
+    static final List<String> OF_POPULATIONS = List.of("games", "opponents", "racing", "fame");
+
     @Override
     protected TournamentConfig make(ConfigObject given) {
         return new TournamentConfig(

@@ -115,7 +115,7 @@ abstract class BatchedMethod implements DuelMethod {
             }
             double[] one = space.genome(first);
             double[] other = space.genome(second);
-            if (!DuelSpace.same(one, other)) {
+            if (!space.alike(one, other)) {
                 return new Duel(one, other, opening);
             }
             scale *= 2;

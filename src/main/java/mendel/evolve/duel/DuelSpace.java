@@ -2,6 +2,7 @@ package mendel.evolve.duel;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.BiPredicate;
 import java.util.function.UnaryOperator;
 import mendel.InputException;
 
@@ -16,20 +17,34 @@ public final class DuelSpace {
     /** The step of a parameter as a share of its range when none is given: what SPSA's users take (fishtest). */
     static final double STEP_SHARE = 1.0 / 20;
 
+    /** A little more than a half, so that no two values meet in the middle of two allowed ones. */
+    private static final double HALF = 0.500001;
+
     private final double[] low;
     private final double[] high;
     private final double[] start;
     private final double[] step;
+    private final double[] quantum;
     private final UnaryOperator<double[]> rounding;
+    private final BiPredicate<double[], double[]> alike;
     private final double[] lowest;
     private final double[] highest;
 
-    private DuelSpace(double[] low, double[] high, double[] start, double[] step, UnaryOperator<double[]> rounding) {
+    private DuelSpace(
+            double[] low,
+            double[] high,
+            double[] start,
+            double[] step,
+            double[] quantum,
+            UnaryOperator<double[]> rounding,
+            BiPredicate<double[], double[]> alike) {
         this.low = low;
         this.high = high;
         this.start = start;
         this.step = step;
+        this.quantum = quantum;
         this.rounding = rounding;
+        this.alike = alike;
         lowest = new double[start.length];
         highest = new double[start.length];
         Arrays.setAll(lowest, i -> (low[i] - start[i]) / step[i]);
@@ -68,7 +83,14 @@ public final class DuelSpace {
             }
             step[i] = (high[i] - low[i]) * STEP_SHARE;
         }
-        return new DuelSpace(low.clone(), high.clone(), start.clone(), step, UnaryOperator.identity());
+        return new DuelSpace(
+                low.clone(),
+                high.clone(),
+                start.clone(),
+                step,
+                new double[low.length],
+                UnaryOperator.identity(),
+                Arrays::equals);
     }
 
     /**
@@ -88,7 +110,7 @@ public final class DuelSpace {
                         "give one above 0 and at most the range " + text(high[i] - low[i]));
             }
         }
-        return new DuelSpace(low, high, start, steps.clone(), rounding);
+        return new DuelSpace(low, high, start, steps.clone(), quantum, rounding, alike);
     }
 
     /**
@@ -110,7 +132,30 @@ public final class DuelSpace {
      *     alone what it gave, and must not change its argument
      */
     public DuelSpace withRounding(UnaryOperator<double[]> to) {
-        return new DuelSpace(low, high, start, step, to);
+        return new DuelSpace(low, high, start, step, quantum, to, alike);
+    }
+
+    /**
+     * With parameters that have steps: two values nearer to each other than that may be rounded to the same one, so
+     * that a duel tells nothing of the parameter. Methods keep players at least so far apart.
+     *
+     * @param quanta for each parameter the distance of the values that it may have, at most its range; 0 for any value
+     */
+    public DuelSpace withQuanta(double... quanta) {
+        if (quanta.length != step.length) {
+            throw new IllegalArgumentException(quanta.length + " distances of " + step.length + " parameters");
+        }
+        return new DuelSpace(low, high, start, step, quanta.clone(), rounding, alike);
+    }
+
+    /**
+     * With genomes that differ and yet play alike, as when a small weight is scaled by a little: no duel is wasted on
+     * them.
+     *
+     * @param test whether two rounded genomes play alike
+     */
+    public DuelSpace withAlike(BiPredicate<double[], double[]> test) {
+        return new DuelSpace(low, high, start, step, quantum, rounding, test);
     }
 
     private static String text(double value) {
@@ -142,9 +187,13 @@ public final class DuelSpace {
         return Math.clamp(z, lowest[i], highest[i]);
     }
 
-    /** A spread of a parameter, in steps; at most a quarter of the range, or else most samples would lie on a bound. */
+    /**
+     * A spread of a parameter, in steps; at most a quarter of the range, or else most samples would lie on a bound, but
+     * so large that a point plus and minus it are rounded to different values.
+     */
     double limited(int i, double spread) {
-        return Math.min(spread, (highest[i] - lowest[i]) / 4);
+        double range = highest[i] - lowest[i];
+        return Math.min(Math.max(Math.min(spread, range / 4), HALF * quantum[i] / step[i]), range / 2);
     }
 
     /** The genome that plays at a point, which is moved into the bounds. */
@@ -166,7 +215,7 @@ public final class DuelSpace {
     }
 
     /** Whether two genomes play alike. */
-    static boolean same(double[] a, double[] b) {
-        return Arrays.equals(a, b);
+    boolean alike(double[] a, double[] b) {
+        return Arrays.equals(a, b) || alike.test(a, b);
     }
 }

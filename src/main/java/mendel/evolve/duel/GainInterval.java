@@ -31,7 +31,7 @@ public record GainInterval(double elo, double low, double high, long duels) {
     public static List<Duel> match(DuelSpace space, double[] genome, int count, long seed) {
         double[] start = space.start();
         List<Duel> duels = new ArrayList<>();
-        for (int k = 0; k < count && !DuelSpace.same(start, genome); k++) {
+        for (int k = 0; k < count && !space.alike(start, genome); k++) {
             duels.add(new Duel(genome, start, FRESH + (SplitMix.mix(SplitMix.mix(seed) + k) >>> 2)));
         }
         return duels;

@@ -96,7 +96,7 @@ final class RacingGenetic extends BatchedMethod {
     private Duel between(int one, int other, long opening, RandomGenerator random) {
         double[] first = space().genome(members[one]);
         double[] second = space().genome(members[other]);
-        if (!DuelSpace.same(first, second)) {
+        if (!space().alike(first, second)) {
             return new Duel(first, second, opening);
         }
         double[] away = gaussians(size(), random);

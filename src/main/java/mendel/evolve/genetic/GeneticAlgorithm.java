@@ -83,6 +83,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> implements Evolver<Pop
                 throw new IllegalArgumentException("a fit is no genetic algorithm");
             case OperatorsConfig.FormOperators form ->
                 throw new IllegalArgumentException("forms are bred by FormEvolution");
+            case OperatorsConfig.DuelOperators duels -> throw new IllegalArgumentException("duels have no population");
             case OperatorsConfig.PluggedOperators plugged -> {
                 String name = plugged.preset().name();
                 yield switch (PluggedParts.preset(plugged)) {

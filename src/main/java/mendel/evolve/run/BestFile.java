@@ -29,9 +29,9 @@ final class BestFile {
     void write(Measured best) {
         Map<String, Object> provenance = new LinkedHashMap<>(origin);
         provenance.put("generation", best.generation());
-        provenance.put("trainLoss", best.trainLoss());
+        provenance.put("trainLoss", JsonNumber.of(best.trainLoss()));
         provenance.put("validationLoss", JsonNumber.of(best.validationLoss()));
         forms.apply(best.weights()).forEach((name, text) -> AtomicFile.writeText(file.resolveSibling(name), text));
-        WeightsFile.write(file, best.weights(), provenance);
+        AtomicFile.writeText(file, new WeightsFile(best.weights(), best.search(), provenance).toJson());
     }
 }

@@ -1,37 +1,22 @@
 package mendel.evolve.tournament;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
-import mendel.ResourceException;
 import mendel.Workers;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Game;
-import mendel.match.game.Adjudication;
-import mendel.match.game.GameEnd;
-import mendel.match.game.GameRunner;
-import mendel.match.opening.Opening;
 import mendel.player.GameLimit;
 import mendel.player.Player;
 import mendel.player.WeightsPlayers;
 
-/**
- * Plays many short matches of two genomes at once. With a limit of depth or nodes the results depend only on genomes
- * and openings, not on the number of threads.
- */
+/** Plays many short matches of two genomes at once, see {@link PairBoards}. */
 public final class Arena implements Bouts, AutoCloseable {
 
     private final WeightsPlayers players;
-    private final GameRunner runner;
-    private final OpeningSource openings;
-    private final Supplier<Player> judges;
-    private final Workers workers;
-    private final List<ArenaSeats> boards;
-    private final LongAdder played = new LongAdder();
+    private final GameLimit limit;
+    private final PairBoards<Weights> boards;
 
     /**
      * An arena.
@@ -47,11 +32,8 @@ public final class Arena implements Bouts, AutoCloseable {
             Supplier<Player> judges,
             Workers workers) {
         this.players = players;
-        this.runner = new GameRunner(game, limit, Adjudication.OFF);
-        this.openings = openings;
-        this.judges = judges;
-        this.workers = workers;
-        this.boards = new ArrayList<>(Collections.nCopies(workers.threads(), null));
+        this.limit = limit;
+        this.boards = new PairBoards<>(game, players, openings, judges, workers);
     }
 
     /** The players. */
@@ -61,12 +43,12 @@ public final class Arena implements Bouts, AutoCloseable {
 
     @Override
     public long played() {
-        return played.sum();
+        return boards.played();
     }
 
     /** The openings. */
     public OpeningSource openings() {
-        return openings;
+        return boards.openings();
     }
 
     @Override
@@ -81,54 +63,15 @@ public final class Arena implements Bouts, AutoCloseable {
 
     @Override
     public double[] play(List<Bout> bouts) {
-        double[] points = new double[bouts.size()];
-        workers.run(bouts.size(), (task, worker) -> points[task] = board(worker).play(bouts.get(task)));
-        return points;
-    }
-
-    /** The board of a worker, created by that worker. */
-    private ArenaSeats board(int worker) {
-        ArenaSeats board = boards.get(worker);
-        if (board == null) {
-            board = new ArenaSeats();
-            boards.set(worker, board);
-        }
-        return board;
+        return boards.play(
+                bouts.stream()
+                        .map(bout -> new PairBoards.BoardPair<>(bout.first(), bout.second(), bout.opening()))
+                        .toList(),
+                limit);
     }
 
     @Override
     public void close() {
-        boards.stream().filter(board -> board != null).forEach(ArenaSeats::close);
-    }
-
-    /** Two seats and a judge of openings. */
-    private final class ArenaSeats {
-
-        private final WeightsPlayers.WeightsSeat first = players.open();
-        private final WeightsPlayers.WeightsSeat second = players.open();
-        private final Player judge = judges.get();
-
-        double play(Bout bout) {
-            Opening opening = openings.get(bout.opening(), judge);
-            Player one = first.player(bout.first());
-            Player other = second.player(bout.second());
-            return result(opening, one, other) + 1 - result(opening, other, one);
-        }
-
-        private double result(Opening opening, Player white, Player black) {
-            GameEnd end = runner.play(opening, white, black).end();
-            if (end.kind() == GameEnd.GameEndKind.FAILURE || end.kind() == GameEnd.GameEndKind.ILLEGAL_MOVE) {
-                throw new ResourceException("a game was lost by " + end.reason() + " (" + end.detail()
-                        + "), which says nothing about the weights");
-            }
-            played.increment();
-            return end.result();
-        }
-
-        void close() {
-            first.close();
-            second.close();
-            judge.close();
-        }
+        boards.close();
     }
 }

@@ -11,12 +11,12 @@ import java.util.OptionalInt;
 import mendel.InputException;
 import mendel.SettingNames;
 import mendel.app.Games;
-import mendel.app.player.PlayWeights;
 import mendel.dataset.LoadListener;
 import mendel.dataset.SampleSettings;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
 import mendel.game.Texts;
+import mendel.player.PlayWeights;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -39,6 +39,8 @@ class ConfigSchemaTest {
             MENTOR.replace("\"objective\"", "\"evolution\": {\"preset\": \"fit\"}, \"objective\"");
     private static final String STRATEGY =
             TOURNAMENT.substring(0, TOURNAMENT.length() - 1) + ", \"evolution\": {\"preset\": \"strategy\"}}";
+    private static final String DUELS = STRATEGY.replace("strategy", "duels");
+    private static final String DUEL_KEYS = "evolution\\.(method|batch|growth|proof)";
     private static final String ENGINE = """
         {"game": "chess", "objective": {"type": "tournament", "limit": {"tc": "10+0.1"}, "openings": "o.epd",
          "engine": {"command": "engine -x", "options": {"Hash": 8, "Ponder": false, "Style": "wild"},
@@ -90,7 +92,9 @@ class ConfigSchemaTest {
     private static List<EvolveConfig> all() {
         List<EvolveConfig> all = new ArrayList<>();
         for (Preset preset : Preset.values()) {
-            all.add(read(MENTOR, "evolution.preset=" + preset));
+            if (preset != Preset.DUELS) {
+                all.add(read(MENTOR, "evolution.preset=" + preset));
+            }
             if (preset != Preset.MEMETIC && preset != Preset.FIT && preset != Preset.FORM) {
                 all.add(read(TOURNAMENT, "evolution.preset=" + preset));
             }
@@ -108,6 +112,7 @@ class ConfigSchemaTest {
                 "evolution.price.weight=0.001",
                 "evolution.price.nanoseconds={\"whole\": 900, \"space\": 10.5}"));
         all.add(read(ENGINE));
+        all.add(read(TOURNAMENT, "parameters=[\"search\", \"groups\"]"));
         for (String limit : List.of("depth=3", "nodes=70", "movetime=20", "tc=1.5+0.01", "tc=\"60\"")) {
             all.add(read(WITHOUT_LIMIT, "objective.limit." + limit));
         }
@@ -171,6 +176,9 @@ class ConfigSchemaTest {
         if (path.startsWith("evolution.price.") || path.equals("evolution.sample")) {
             return FORM;
         }
+        if (path.matches(DUEL_KEYS) || path.equals("parameters")) {
+            return path.equals("parameters") ? TOURNAMENT : DUELS;
+        }
         return path.startsWith("objective.engine.")
                 ? ENGINE
                 : path.equals("evolution.rate") || path.matches(FIT_KEYS)
@@ -207,6 +215,7 @@ class ConfigSchemaTest {
             wrong.addAll(List.of("[1, 3]", "[1, 1]", "[\"2\"]", "1", "[-1]", "[2e9]"));
         } else if (schema.has("enum")) {
             schema.get("enum").forEach(value -> right.add(value.stringValue()));
+            right.remove("duels"); // Not beside a mentor, as the others are.
             wrong.addAll(List.of("rubbish", "1"));
         } else if (schema.get("type").stringValue().equals("array")) {
             schema.at("/items/enum").forEach(value -> right.add("[" + value + "]"));

@@ -13,6 +13,7 @@ import mendel.game.Texts;
 import mendel.match.opening.Opening;
 import mendel.player.GameLimit;
 import mendel.player.Player;
+import mendel.player.PlayerSeat;
 import mendel.player.SearchPlayers;
 import mendel.player.WeightsPlayers;
 import mendel.reversi.ReversiGame;
@@ -96,9 +97,9 @@ final class Arenas {
         }
 
         @Override
-        public WeightsSeat open() {
-            WeightsSeat seat = players.open();
-            return new WeightsSeat() {
+        public PlayerSeat<Weights> open() {
+            PlayerSeat<Weights> seat = players.open();
+            return new PlayerSeat<>() {
 
                 @Override
                 public Player player(Weights weights) {

@@ -1,0 +1,293 @@
+package mendel.app.evolve;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import mendel.InputException;
+import mendel.Paths;
+import mendel.Sha256;
+import mendel.Workers;
+import mendel.app.Games;
+import mendel.app.player.PlayWeightsFiles;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
+import mendel.evolve.Evolver;
+import mendel.evolve.Pulse;
+import mendel.evolve.config.EvolutionConfig;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.OperatorsConfig.DuelOperators;
+import mendel.evolve.config.TournamentConfig;
+import mendel.evolve.config.TunedPart;
+import mendel.evolve.tournament.PairBoards;
+import mendel.evolve.tuning.DuelEvolution;
+import mendel.evolve.tuning.DuelGeneration;
+import mendel.evolve.tuning.DuelLimits;
+import mendel.evolve.tuning.TunedParameters;
+import mendel.game.Game;
+import mendel.game.Position;
+import mendel.player.GameLimit;
+import mendel.player.PlayWeights;
+import mendel.player.Player;
+import mendel.player.PlayerSeat;
+import mendel.player.SearchPlayers;
+import mendel.player.SeatSource;
+import mendel.player.UciPlayers;
+import mendel.search.LiveMargins;
+import mendel.search.SearchMargins;
+
+/** Duels that tune a player: margins of its search, scales of groups of its weights, and single weights. */
+public final class DuelTask implements EvolveTask {
+
+    /** Where a limit is no number of nodes, the margins are looked at in searches of so many. */
+    private static final long USUAL_NODES = 10_000;
+
+    private static final long MOST_NODES = 20_000;
+
+    private final TournamentConfig tournament;
+    private final TunedParameters parameters;
+    private final PairBoards<double[]> boards;
+    private final Optional<UciPlayers> engine;
+    private final String identity;
+    private final Workers workers;
+    private volatile Optional<DuelEvolution> evolution = Optional.empty();
+
+    private DuelTask(
+            TournamentConfig tournament,
+            TunedParameters parameters,
+            PairBoards<double[]> boards,
+            Optional<UciPlayers> engine,
+            String identity,
+            Workers workers) {
+        this.tournament = tournament;
+        this.parameters = parameters;
+        this.boards = boards;
+        this.engine = engine;
+        this.identity = identity;
+        this.workers = workers;
+    }
+
+    /**
+     * Makes players by our own search ready; looks which margins matter in the game.
+     *
+     * @param place the config, for messages
+     * @throws InputException when the start or the openings are not there or not usable, or nothing can be tuned
+     */
+    static DuelTask of(
+            EvolveConfig config,
+            TournamentConfig tournament,
+            Games.GameEntry entry,
+            EvaluationModel<Position> model,
+            Workers workers,
+            String place) {
+        PlayWeights start = start(config, model.spec());
+        Set<TunedPart> parts = operators(config).parameters();
+        SearchPlayers players = new SearchPlayers(entry.game(), model, tournament.limit());
+        List<Parameter> margins = parts.contains(TunedPart.SEARCH)
+                ? margins(entry.game(), model, start, tournament.limit(), workers)
+                : List.of();
+        TunedParameters parameters = parameters(start, parts, margins, place);
+        return new DuelTask(
+                tournament,
+                parameters,
+                TournamentTask.boards(tournament, entry, parameters.seats(players.withMargins()), workers, place),
+                Optional.empty(),
+                players.identity(),
+                workers);
+    }
+
+    /**
+     * Makes players by an external engine ready, whose options are tuned.
+     *
+     * @param place the config, for messages
+     * @throws InputException as {@link TournamentTask#engine}
+     */
+    static DuelTask ofEngine(
+            TournamentConfig tournament, Games.GameEntry entry, UciPlayers engine, Workers workers, String place) {
+        PlayWeights start = PlayWeights.defaults(engine.spec());
+        TunedParameters parameters = parameters(start, Set.of(TunedPart.WEIGHTS), List.of(), place);
+        SeatSource<PlayWeights> players = () -> withoutMargins(engine.open());
+        return new DuelTask(
+                tournament,
+                parameters,
+                TournamentTask.boards(tournament, entry, parameters.seats(players), workers, place),
+                Optional.of(engine),
+                engine.identity(),
+                workers);
+    }
+
+    private static PlayerSeat<PlayWeights> withoutMargins(PlayerSeat<Weights> seat) {
+        return new PlayerSeat<>() {
+
+            @Override
+            public Player player(PlayWeights madeOf) {
+                return seat.player(madeOf.weights());
+            }
+
+            @Override
+            public void close() {
+                seat.close();
+            }
+        };
+    }
+
+    private static PlayWeights start(EvolveConfig config, WeightSpec spec) {
+        String start = config.evolution().start();
+        if (start.equals(EvolutionConfig.DEFAULT_START)) {
+            return PlayWeights.defaults(spec);
+        }
+        Path file = Paths.of("evolution.start", start);
+        return PlayWeightsFiles.read(file, spec);
+    }
+
+    private static TunedParameters parameters(
+            PlayWeights start, Set<TunedPart> parts, List<Parameter> margins, String place) {
+        try {
+            return new TunedParameters(start, parts, margins);
+        } catch (IllegalArgumentException e) {
+            throw new InputException(
+                    place + ": parameters",
+                    String.valueOf(e.getMessage()),
+                    "give \"search\", and \"groups\" in the place of \"weights\" for models of very many");
+        }
+    }
+
+    private static List<Parameter> margins(
+            Game game, EvaluationModel<Position> model, PlayWeights start, GameLimit limit, Workers workers) {
+        long nodes = limit.nodes() > 0 ? Math.min(MOST_NODES, 2 * limit.nodes()) : USUAL_NODES;
+        List<Parameter> live = new ArrayList<>(LiveMargins.of(
+                game,
+                position -> model.attach(position, start.weights()),
+                start.parameters(game, model).withTable(SearchPlayers.table(GameLimit.nodes(nodes))),
+                nodes,
+                workers));
+        if (limit.hasClock()) {
+            live.addAll(LiveMargins.ofClocks());
+        }
+        return live;
+    }
+
+    private static DuelOperators operators(EvolveConfig config) {
+        return (DuelOperators) config.evolution().operators();
+    }
+
+    /** How the games are played. */
+    public TournamentConfig tournament() {
+        return tournament;
+    }
+
+    /** What is tuned. */
+    TunedParameters parameters() {
+        return parameters;
+    }
+
+    /** The engine whose options are tuned; empty for our own search. */
+    Optional<UciPlayers> engine() {
+        return engine;
+    }
+
+    /** What plays, once it was asked for. */
+    DuelEvolution evolution() {
+        return evolution.orElseThrow();
+    }
+
+    /** The generation that was made last; empty before the first. */
+    Optional<DuelGeneration> newest() {
+        return evolution.flatMap(DuelEvolution::newest);
+    }
+
+    @Override
+    public WeightSpec spec() {
+        return parameters.start().weights().spec();
+    }
+
+    @Override
+    public Evolver<?> evolver(EvolveConfig config, Optional<Weights> start) {
+        DuelOperators operators = operators(config);
+        if (!operators.method().canTune(parameters.space().size())) {
+            throw new InputException(
+                    "evolution.method",
+                    InputException.quote(operators.method().text()) + " cannot tune "
+                            + parameters.space().size() + " parameters",
+                    "leave it out, or tune fewer");
+        }
+        DuelEvolution made = new DuelEvolution(
+                parameters,
+                boards,
+                operators,
+                new DuelLimits(
+                        tournament.limit(),
+                        operators.growth(),
+                        config.evolution().generations()),
+                tournament.gauge().every(),
+                tournament.gauge().games(),
+                config.seed());
+        evolution = Optional.of(made);
+        return made;
+    }
+
+    @Override
+    public Map<String, String> forms(Weights best) {
+        return engine.map(players -> players.forms(best)).orElse(Map.of());
+    }
+
+    @Override
+    public Pulse pulse() {
+        return evolution.map(DuelEvolution::pulse).orElse(Pulse.NONE);
+    }
+
+    /** Openings, players, what is tuned, and the margins that it begins with; the weights are known elsewhere. */
+    @Override
+    public String hash() {
+        return Sha256.hex(String.join(
+                "\n",
+                boards.openings().identity(),
+                identity,
+                parameters.identity(),
+                SearchMargins.of(parameters.start().margins().changed()).toString()));
+    }
+
+    @Override
+    public GenerationNote note() {
+        return new RatingNote(false);
+    }
+
+    @Override
+    public String description() {
+        return String.format(
+                Locale.ROOT,
+                "%s, duels tune %s, games with %s a move at the end%s",
+                spec(),
+                counted(),
+                tournament.limit(),
+                tournament.limit().isDeterministic() ? "" : "; with a limit of time no two runs are alike");
+    }
+
+    /** What is tuned, in words. */
+    String counted() {
+        return parameters.counts().entrySet().stream()
+                .map(entry -> entry.getValue() + " "
+                        + switch (entry.getKey()) {
+                            case SEARCH -> "margins of the search";
+                            case GROUPS -> "scales of groups of weights";
+                            case WEIGHTS -> engine.isPresent() ? "options" : "weights";
+                        })
+                .collect(Collectors.joining(" and "));
+    }
+
+    @Override
+    public Workers workers() {
+        return workers;
+    }
+
+    @Override
+    public void close() {
+        boards.close();
+    }
+}

@@ -1,0 +1,44 @@
+package mendel.app.player;
+
+import java.nio.file.Path;
+import java.util.Collection;
+import mendel.InputException;
+import mendel.eval.WeightSpec;
+import mendel.eval.WeightsFile;
+import mendel.export.WeightsReader;
+import mendel.player.PlayWeights;
+import mendel.search.SearchMargins;
+
+/** Reads what a player of our own is made of. */
+public final class PlayWeightsFiles {
+
+    private PlayWeightsFiles() {}
+
+    /**
+     * What a file of any format holds that can be read.
+     *
+     * @param known the possible models
+     * @throws InputException when the file cannot be read, or its weights or margins are not allowed, with file and
+     *     place
+     */
+    public static PlayWeights read(Path file, Collection<WeightSpec> known) {
+        return of(file, WeightsReader.read(file, known));
+    }
+
+    /**
+     * What a file of one model holds.
+     *
+     * @throws InputException as {@link #read(Path, Collection)}; weights of another model are refused
+     */
+    public static PlayWeights read(Path file, WeightSpec spec) {
+        return of(file, WeightsReader.read(file, spec));
+    }
+
+    private static PlayWeights of(Path file, WeightsFile content) {
+        try {
+            return new PlayWeights(content.weights(), SearchMargins.of(content.search()));
+        } catch (InputException e) {
+            throw e.at(file.toString());
+        }
+    }
+}

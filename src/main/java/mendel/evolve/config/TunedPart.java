@@ -1,0 +1,20 @@
+package mendel.evolve.config;
+
+import mendel.config.Named;
+
+/** What of a player is evolved. */
+public enum TunedPart {
+
+    /** The margins of the search. */
+    SEARCH,
+    /** The scale of each group of weights. */
+    GROUPS,
+    /** Every weight. */
+    WEIGHTS;
+
+    /** The name in configs. */
+    @Override
+    public String toString() {
+        return Named.text(this);
+    }
+}
