@@ -115,7 +115,7 @@ class ArchitectureTest {
             Map.entry("evolve.config", List.of("duel", "fitness", "plugin")),
             Map.entry("evolve.duel", List.of("optimum")),
             Map.entry("evolve.fitness", List.of()),
-            Map.entry("evolve.form", List.of("config", "optimum", "wide")),
+            Map.entry("evolve.form", List.of("genetic", "optimum", "wide")),
             Map.entry("evolve.genetic", List.of("config")),
             Map.entry("evolve.optimum", List.of("fitness")),
             Map.entry("evolve.plugin", List.of()),

@@ -25,6 +25,9 @@ final class FactsSection {
                         + (facts.unit().isEmpty() ? "" : " in " + facts.unit()));
         summary.warnings().forEach(warning -> row(rows, "Warning", warning));
         row(rows, "Preset", facts.preset() + ", started from " + facts.start());
+        if (!facts.operators().isEmpty()) {
+            row(rows, "Operators", facts.operators());
+        }
         row(rows, "Random seed", Long.toString(facts.seed()));
         row(
                 rows,

@@ -8,6 +8,7 @@ package mendel.report;
  * @param loss what is minimised: {@code mae}, {@code mse}, {@code sigmoid} …
  * @param unit the loss's unit for people ({@code centi-units}); may be empty
  * @param preset the evolution's preset
+ * @param operators the operators at work with their settings; empty when there are none, or they are not known
  * @param start the origin of the first population: {@code random}, {@code default} or a file
  * @param seed the random seed
  * @param version the product's version
@@ -24,6 +25,7 @@ public record RunFacts(
         String loss,
         String unit,
         String preset,
+        String operators,
         String start,
         long seed,
         String version,
@@ -36,6 +38,7 @@ public record RunFacts(
     /** The same run by the name that it has now. */
     RunFacts named(String name) {
         return new RunFacts(
-                name, objective, loss, unit, preset, start, seed, version, threads, seconds, resumes, ended, more);
+                name, objective, loss, unit, preset, operators, start, seed, version, threads, seconds, resumes, ended,
+                more);
     }
 }

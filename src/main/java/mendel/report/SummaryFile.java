@@ -308,6 +308,7 @@ public final class SummaryFile {
                 r.text("loss"),
                 r.text("unit"),
                 r.text("preset"),
+                r.has("operators") ? r.text("operators") : "",
                 r.text("start"),
                 r.whole("seed"),
                 r.text("version"),

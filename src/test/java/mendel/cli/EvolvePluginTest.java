@@ -262,7 +262,10 @@ class EvolvePluginTest {
                     "--set evolution.selector=ranks: there is no selector \"ranks\"; did you mean \"rank\"?"),
             Map.entry(
                     List.of("evolution.alterers=[\"rank\"]"),
-                    "there is no alterer \"rank\"; the plug-ins bring bounds, few, nothing, shape, swaps, thrower"),
+                    "there is no alterer \"rank\"; choose one of single-point, multi-point, uniform-crossover, line,"
+                            + " intermediate, mean, simulated-binary, blend, gaussian, gaussian-reset,"
+                            + " uniform-mutation, swap, shift, shuffle, self-adaptive, bounds, few, nothing, shape,"
+                            + " swaps, thrower"),
             Map.entry(
                     List.of("evolution.selector={\"type\":\"rank\",\"worst\":7}"),
                     ": evolution.selector.worst: 7 is not allowed; give a number from 0.0 to 1.0"),
@@ -276,8 +279,7 @@ class EvolvePluginTest {
                     List.of("evolution.preset=plain", "evolution.elite=2"),
                     "--set evolution.elite=2: there is no key \"elite\" here; the keys are rivals, bits"),
             Map.entry(
-                    List.of("evolution.selector=rank", "evolution.truncation=0.5"),
-                    "the selector of a plug-in chooses the parents"),
+                    List.of("evolution.selector=rank", "evolution.truncation=0.5"), "the selector chooses the parents"),
             Map.entry(
                     List.of("evolution.preset=strategy", "evolution.selector=rank"),
                     "the preset strategy has one centre"),

@@ -133,8 +133,8 @@ class ReportPageTest {
         RunReport report = new RunReport(
                 new RunSummary(
                         new RunFacts(
-                                HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, 1, HOSTILE, 1, 1, 0, HOSTILE,
-                                HOSTILE),
+                                HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, 1, HOSTILE, 1, 1, 0,
+                                HOSTILE, HOSTILE),
                         Optional.of(new DataFacts(HOSTILE, HOSTILE, 1, 1, 1, 1, HOSTILE)),
                         Optional.empty(),
                         s.first(),

@@ -58,6 +58,7 @@ public abstract sealed class EvolutionOutcome
                 loss,
                 unit,
                 config.evolution().presetName(),
+                config.evolution().operatorWords(),
                 config.evolution().start(),
                 config.seed(),
                 Version.text(),

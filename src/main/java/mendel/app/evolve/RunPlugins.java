@@ -14,6 +14,7 @@ import mendel.SmallFile;
 import mendel.app.Games;
 import mendel.app.PluginKinds;
 import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.NamedOperators;
 import mendel.evolve.config.OperatorsConfig;
 import mendel.evolve.plugin.ObjectivePlugin;
 import mendel.plugin.PluginFact;
@@ -47,8 +48,9 @@ final class RunPlugins {
         if (config.evolution().operators() instanceof OperatorsConfig.PluggedOperators plugged) {
             add(used, PluginKinds.PRESET, plugged.preset().name());
         }
-        config.evolution().plugged().selector().ifPresent(plugin -> add(used, PluginKinds.SELECTOR, plugin.name()));
-        config.evolution().plugged().alterers().forEach(plugin -> add(used, PluginKinds.ALTERER, plugin.name()));
+        NamedOperators named = config.evolution().named();
+        named.selectors().forEach(plugin -> add(used, PluginKinds.SELECTOR, plugin.name()));
+        named.changing().forEach(plugin -> add(used, PluginKinds.ALTERER, plugin.name()));
         return used;
     }
 

@@ -12,7 +12,7 @@ package mendel.evolve.config;
  * @param survivors how many of the best genomes enter the next generation unchanged
  * @param operators how offspring are made
  * @param local local improvement
- * @param plugged what plug-ins change
+ * @param named the operators that are named in place of the preset's
  */
 public record EvolutionConfig(
         Preset preset,
@@ -23,7 +23,7 @@ public record EvolutionConfig(
         int survivors,
         OperatorsConfig operators,
         LocalStepsConfig local,
-        PluggedConfig plugged) {
+        NamedOperators named) {
 
     /** {@code start} for a first generation that is uniform within the parameters' bounds. */
     public static final String RANDOM_START = "random";
@@ -41,13 +41,20 @@ public record EvolutionConfig(
                 survivors,
                 operators,
                 LocalStepsConfig.NONE,
-                plugged);
+                named);
     }
 
     /** The same from another start: {@code random}, {@code default} or a weights file. */
     public EvolutionConfig from(String other) {
-        return new EvolutionConfig(
-                preset, population, generations, other, spread, survivors, operators, local, plugged);
+        return new EvolutionConfig(preset, population, generations, other, spread, survivors, operators, local, named);
+    }
+
+    /**
+     * The operators at work with their settings, for people: {@code parents by tournament (sampleSize 3); blend …}.
+     * Empty for presets that have none.
+     */
+    public String operatorWords() {
+        return OperatorWords.of(this);
     }
 
     /** The preset's name in configs, that of a plug-in too. */

@@ -21,6 +21,8 @@ import mendel.evolve.config.OperatorsConfig.FormOperators;
 import mendel.evolve.config.OperatorsConfig.PluggedOperators;
 import mendel.evolve.config.OperatorsConfig.RealOperators;
 import mendel.evolve.config.OperatorsConfig.StrategyOperators;
+import mendel.evolve.config.StockOperator.Genes;
+import mendel.evolve.config.StockOperator.Role;
 import mendel.evolve.duel.DuelMethods;
 import mendel.evolve.plugin.EvolvePlugins;
 import mendel.plugin.Plugin;
@@ -110,16 +112,19 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                     .defaultsTo(1),
             config -> bred(config).map(EvolutionConfig::survivors));
 
-    private final Key<Double> crossover = declare(Key.of(
+    private final Key<OperatorChoice> crossover = declare(Key.of(
             "crossover",
-            Kinds.number(0, 1),
-            "all but strategy: probability that a pair of parents is crossed; 0.9, with david-tabibi 0.75"));
+            OperatorKinds.choice(Role.CROSSOVER, false),
+            "all but strategy: probability that a pair of parents is crossed by the preset's crossover; 0.9, with"
+                    + " david-tabibi 0.75. Or another crossover by its name, or an object with its name as type and its"
+                    + " settings"));
 
-    private final Key<Double> mutation = declare(Key.of(
+    private final Key<OperatorChoice> mutation = declare(Key.of(
             "mutation",
-            Kinds.number(0, 1),
+            OperatorKinds.choice(Role.MUTATION, true),
             "all but strategy: probability that a genome is mutated, 1; with david-tabibi and form that a bit flips,"
-                    + " 0.002 and 0.01"));
+                    + " 0.002 and 0.01. Or other mutations: a name, an object with the name as type and settings, or a"
+                    + " list of these"));
 
     private final Key<Double> blend = declare(Key.of(
                     "blend",
@@ -148,18 +153,25 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
 
     // Where the values of the operators are. Hashes of configs depend on the order.
     {
-        operator(crossover, BitOperators.class, BitOperators::crossover);
-        operator(mutation, BitOperators.class, BitOperators::mutation);
-        operator(crossover, RealOperators.class, RealOperators::crossover);
-        operator(blend, RealOperators.class, RealOperators::blend);
-        operator(mutation, RealOperators.class, RealOperators::mutation);
-        operator(step, RealOperators.class, RealOperators::step);
+        chosen(crossover, BitOperators.class, BitOperators::crossover, EvolutionKeys::crossovers);
+        chosen(mutation, BitOperators.class, BitOperators::mutation, EvolutionKeys::mutations);
+        chosen(crossover, RealOperators.class, RealOperators::crossover, EvolutionKeys::crossovers);
+        written(
+                blend,
+                config -> of(config, RealOperators.class)
+                        .filter(reals -> crossovers(config).isEmpty())
+                        .map(RealOperators::blend));
+        chosen(mutation, RealOperators.class, RealOperators::mutation, EvolutionKeys::mutations);
+        written(
+                step,
+                config -> of(config, RealOperators.class)
+                        .filter(reals -> isAdaptive(config.named()))
+                        .map(RealOperators::step));
         written(
                 truncation,
-                config -> config.operators() instanceof RealOperators reals
-                                && config.plugged().selector().isEmpty()
-                        ? Optional.of(reals.truncation())
-                        : Optional.empty());
+                config -> of(config, RealOperators.class)
+                        .filter(reals -> config.named().selector().isEmpty())
+                        .map(RealOperators::truncation));
         operator(step, StrategyOperators.class, StrategyOperators::step);
         operator(rate, StrategyOperators.class, StrategyOperators::rate);
     }
@@ -167,18 +179,26 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
     private final Key<PluginConfig> selector = sometimes(
             Key.of(
                     "selector",
-                    PluggedKinds.plugin(),
-                    "all but strategy: a plug-in that chooses the parents in place of the preset: its name, or an"
-                            + " object with its name as type and its settings"),
-            config -> config.plugged().selector());
+                    OperatorKinds.one(Role.SELECTOR),
+                    "all but strategy: what chooses the parents in place of the preset's selector: a name, or an object"
+                            + " with the name as type and settings"),
+            config -> config.named().selector());
+
+    private final Key<PluginConfig> survivorSelector = sometimes(
+            Key.of(
+                    "survivorSelector",
+                    OperatorKinds.one(Role.SELECTOR),
+                    "all but strategy and form: what chooses the survivors, which are the best without it: a name, or"
+                            + " an object with the name as type and settings"),
+            config -> config.named().survivorSelector());
 
     private final Key<List<PluginConfig>> alterers = sometimes(
             Key.of(
                     "alterers",
-                    PluggedKinds.plugins(),
-                    "all but strategy: plug-ins that alter the offspring after the preset's operators, in order: names,"
-                            + " or objects with the name as type and settings"),
-            config -> Optional.of(config.plugged().alterers()).filter(plugins -> !plugins.isEmpty()));
+                    OperatorKinds.several(Role.CROSSOVER, Role.MUTATION),
+                    "all but strategy: operators that alter the offspring after crossover and mutation, in order:"
+                            + " names, or objects with the name as type and settings"),
+            config -> Optional.of(config.named().alterers()).filter(operators -> !operators.isEmpty()));
 
     private final Key<Integer> elite = sometimes(
             Key.of(
@@ -253,8 +273,8 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
             config -> form(config).map(FormOperators::price));
 
     {
-        operator(crossover, FormOperators.class, FormOperators::crossover);
-        operator(mutation, FormOperators.class, FormOperators::mutation);
+        chosen(crossover, FormOperators.class, FormOperators::crossover, EvolutionKeys::crossovers);
+        chosen(mutation, FormOperators.class, FormOperators::mutation, EvolutionKeys::mutations);
     }
 
     private final Key<String> method = sometimes(
@@ -330,13 +350,37 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         return given.get(start, otherwise);
     }
 
+    private static <O extends OperatorsConfig> Optional<O> of(EvolutionConfig config, Class<O> type) {
+        return Optional.of(config.operators()).filter(type::isInstance).map(type::cast);
+    }
+
     private <O extends OperatorsConfig> void operator(Key<Double> key, Class<O> type, Function<O, Double> value) {
+        written(key, config -> of(config, type).map(value));
+    }
+
+    /** Where the probability of a preset's operator is, and what is named in its place. */
+    private <O extends OperatorsConfig> void chosen(
+            Key<OperatorChoice> key,
+            Class<O> type,
+            Function<O, Double> probability,
+            Function<EvolutionConfig, List<PluginConfig>> named) {
         written(
                 key,
-                config -> Optional.of(config.operators())
-                        .filter(type::isInstance)
-                        .map(type::cast)
-                        .map(value));
+                config -> of(config, type)
+                        .map(operators -> new OperatorChoice(probability.apply(operators), named.apply(config))));
+    }
+
+    private static List<PluginConfig> crossovers(EvolutionConfig config) {
+        return config.named().crossover().stream().toList();
+    }
+
+    private static List<PluginConfig> mutations(EvolutionConfig config) {
+        return config.named().mutations();
+    }
+
+    /** Whether real genomes have a step of their own that anything uses. */
+    private static boolean isAdaptive(NamedOperators named) {
+        return named.mutations().isEmpty() || named.has(StockOperator.SELF_ADAPTIVE);
     }
 
     /** Only what is bred from several parents has these. */
@@ -404,7 +448,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         long last = given.get(generations);
         double width = spread(given, chosen);
         int kept = survivors(given, chosen, genomes);
-        PluggedConfig plugged = plugged(given, chosen);
+        NamedOperators named = ours ? named(given, chosen, kept) : selectorsAndAlterers(given, name, kept);
         return new EvolutionConfig(
                 chosen,
                 genomes,
@@ -412,9 +456,9 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 first,
                 width,
                 kept,
-                ours ? operators(given, chosen) : new PluggedOperators(plugin(given, name)),
+                ours ? operators(given, chosen, named) : new PluggedOperators(plugin(given, name)),
                 ours ? localSteps(given, chosen) : LocalStepsConfig.NONE,
-                plugged);
+                named);
     }
 
     /** One set of weights, which begins at the defaults unless the config says where. */
@@ -434,6 +478,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 rate,
                 truncation,
                 selector,
+                survivorSelector,
                 alterers,
                 elite,
                 steps);
@@ -454,7 +499,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                         given.get(strengths),
                         given.get(tolerance)),
                 LocalStepsConfig.NONE,
-                PluggedConfig.NONE);
+                NamedOperators.NONE);
     }
 
     /** Forms are bred; their weights are fitted from the defaults unless the config says where. */
@@ -462,12 +507,23 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         if (!gradient) {
             throw given.wrong(preset, stepless + " no weights to be fitted inside: choose strategy or real");
         }
-        given.meaningless(NO_LINES, spread, survivors, blend, step, rate, truncation, selector, alterers, elite, steps);
+        given.meaningless(NO_LINES, spread, survivors, survivorSelector, blend, step, rate, truncation, elite, steps);
         String first = start(given, EvolutionConfig.DEFAULT_START);
         if (first.equals(EvolutionConfig.RANDOM_START)) {
             throw given.wrong(start, "give default or a weights file: a fit needs no random start");
         }
         int genomes = given.get(population, FORM_POPULATION);
+        OperatorChoice crossed = given.get(crossover, OperatorChoice.own(0.9));
+        OperatorChoice mutated = given.get(mutation, OperatorChoice.own(0.01));
+        NamedOperators named = checked(
+                Preset.FORM.toString(),
+                Genes.BITS,
+                new NamedOperators(
+                        given.find(selector),
+                        Optional.empty(),
+                        crossed.named().stream().findFirst(),
+                        mutated.named(),
+                        given.get(alterers, List.of())));
         return new EvolutionConfig(
                 Preset.FORM,
                 genomes,
@@ -476,8 +532,8 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 0,
                 0,
                 new FormOperators(
-                        given.get(crossover, 0.9),
-                        given.get(mutation, 0.01),
+                        crossed.probability(),
+                        mutated.probability(),
                         given.get(price),
                         new SampleFitConfig(
                                 given.get(sample),
@@ -485,7 +541,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                                 given.get(strengths),
                                 given.get(tolerance, SampleFitConfig.USUAL.tolerance()))),
                 LocalStepsConfig.NONE,
-                PluggedConfig.NONE);
+                named);
     }
 
     /** A method that learns from duels; it begins at the defaults unless the config says where. */
@@ -505,6 +561,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 rate,
                 truncation,
                 selector,
+                survivorSelector,
                 alterers,
                 elite,
                 steps,
@@ -536,7 +593,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                         shorter,
                         given.get(proof)),
                 LocalStepsConfig.NONE,
-                PluggedConfig.NONE);
+                NamedOperators.NONE);
     }
 
     private PluginConfig plugin(ConfigObject given, String name) {
@@ -552,12 +609,48 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 .toList();
     }
 
-    private PluggedConfig plugged(ConfigObject given, Preset chosen) {
+    /** What is named beside a preset of ours. */
+    private NamedOperators named(ConfigObject given, Preset chosen, int kept) {
         if (chosen == Preset.STRATEGY) {
-            given.meaningless(ONE_CENTRE, selector, alterers);
-            return PluggedConfig.NONE;
+            given.meaningless(ONE_CENTRE, selector, survivorSelector, alterers);
+            return NamedOperators.NONE;
         }
-        return new PluggedConfig(given.find(selector), given.get(alterers, List.of()));
+        return checked(
+                chosen.toString(),
+                chosen == Preset.DAVID_TABIBI ? Genes.BITS : Genes.REALS,
+                new NamedOperators(
+                        given.find(selector),
+                        survivorSelector(given, kept),
+                        given.find(crossover)
+                                .flatMap(choice -> choice.named().stream().findFirst()),
+                        given.find(mutation).map(OperatorChoice::named).orElse(List.of()),
+                        given.get(alterers, List.of())));
+    }
+
+    /** What is named beside the preset of a plug-in, whose other operators are its own. */
+    private NamedOperators selectorsAndAlterers(ConfigObject given, String name, int kept) {
+        return checked(
+                name,
+                Genes.ANY,
+                new NamedOperators(
+                        given.find(selector),
+                        survivorSelector(given, kept),
+                        Optional.empty(),
+                        List.of(),
+                        given.get(alterers, List.of())));
+    }
+
+    private Optional<PluginConfig> survivorSelector(ConfigObject given, int kept) {
+        if (kept == 0) {
+            given.meaningless("remove it, or let some survive (survivors)", survivorSelector);
+            return Optional.empty();
+        }
+        return given.find(survivorSelector);
+    }
+
+    private static NamedOperators checked(String preset, Genes genomes, NamedOperators named) {
+        new OperatorCheck(preset, genomes).require(named);
+        return named;
     }
 
     /** The settings of a plug-in's preset stand beside ours. */
@@ -589,31 +682,48 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         return kept;
     }
 
-    private OperatorsConfig operators(ConfigObject given, Preset chosen) {
+    private OperatorsConfig operators(ConfigObject given, Preset chosen, NamedOperators named) {
         if (chosen == Preset.STRATEGY) {
             return new StrategyOperators(given.get(step, 0.05), given.get(rate));
         }
         given.meaningless("remove it, or choose the preset strategy", rate);
-        return chosen == Preset.DAVID_TABIBI ? bits(given) : reals(given);
+        return chosen == Preset.DAVID_TABIBI ? bits(given) : reals(given, named);
     }
 
     /** The defaults are the settings of David-Tabibi 2008. */
     private OperatorsConfig bits(ConfigObject given) {
         String remedy = "remove it: the preset david-tabibi has bit strings, other presets have real numbers";
         given.meaningless(remedy, blend, step, truncation);
-        return new BitOperators(given.get(crossover, 0.75), given.get(mutation, 0.002));
+        return new BitOperators(probability(given, crossover, 0.75), probability(given, mutation, 0.002));
     }
 
-    private OperatorsConfig reals(ConfigObject given) {
-        if (given.has(selector)) {
-            given.meaningless("remove it: the selector of a plug-in chooses the parents", truncation);
+    private OperatorsConfig reals(ConfigObject given, NamedOperators named) {
+        boolean blends = named.crossover().isEmpty();
+        if (!blends) {
+            given.meaningless(
+                    "remove it, or give it to the crossover, as {\"type\": \"blend\", \"blend\": 0.4}", blend);
+        }
+        boolean adapts = isAdaptive(named);
+        if (!adapts) {
+            given.meaningless("remove it: it is the first step of the mutation self-adaptive", step);
+        }
+        boolean selects = named.selector().isPresent();
+        if (selects) {
+            given.meaningless(
+                    "remove it: the selector chooses the parents; truncation has its share, as {\"type\":"
+                            + " \"truncation\", \"share\": 0.3}",
+                    truncation);
         }
         return new RealOperators(
-                given.get(crossover, 0.9),
-                given.get(blend),
-                given.get(mutation, 1.0),
-                given.get(step, 0.002),
-                given.has(selector) ? 1 : given.get(truncation));
+                probability(given, crossover, 0.9),
+                blends ? given.get(blend) : 0,
+                probability(given, mutation, 1),
+                adapts ? given.get(step, 0.002) : 1,
+                selects ? 1 : given.get(truncation));
+    }
+
+    private static double probability(ConfigObject given, Key<OperatorChoice> key, double usual) {
+        return given.get(key, OperatorChoice.own(usual)).probability();
     }
 
     private LocalStepsConfig localSteps(ConfigObject given, Preset chosen) {

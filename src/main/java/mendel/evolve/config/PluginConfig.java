@@ -7,8 +7,8 @@ import mendel.plugin.PluginSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A plug-in with its settings. Where they were written is no part of what they say: equal ones may come from different
- * files.
+ * A plug-in, or an operator of {@link StockOperator}, with its settings. Where they were written is no part of what
+ * they say: equal ones may come from different files.
  *
  * @param name its name
  * @param settings texts, whole numbers (Long), other numbers (Double), true or false by their keys

@@ -10,7 +10,6 @@ import io.jenetics.TournamentSelector;
 import io.jenetics.UniformCrossover;
 import io.jenetics.util.ISeq;
 import io.jenetics.util.RandomRegistry;
-import io.jenetics.util.Seq;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -21,6 +20,7 @@ import java.util.stream.IntStream;
 import mendel.SplitMix;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.OperatorsConfig.FormOperators;
+import mendel.evolve.genetic.NamedParts;
 
 /** The genomes of a generation; the same ones whenever it is asked for those of the same generation. */
 final class FormBreeding {
@@ -100,15 +100,16 @@ final class FormBreeding {
                 .map(form -> Phenotype.of(
                         Genotype.of(BitChromosome.of(form.bits(), bits.size())), generation, price.of(form, whole)))
                 .collect(ISeq.toISeq());
-        ISeq<Phenotype<BitGene, Double>> chosen = new TournamentSelector<BitGene, Double>(TOURNAMENT)
+        NamedParts<BitGene> named = NamedParts.bits(config.named(), config.population(), bits.size());
+        ISeq<Phenotype<BitGene, Double>> chosen = named.parents(new TournamentSelector<>(TOURNAMENT))
                 .select(parents, config.population(), Optimize.MINIMUM);
-        Seq<Phenotype<BitGene, Double>> crossed = new UniformCrossover<BitGene, Double>(operators.crossover(), SWAPPED)
+        return named
+                .alterer(new UniformCrossover<>(operators.crossover(), SWAPPED), new BitFlips(operators.mutation()))
                 .alter(chosen, generation)
-                .population();
-        return new BitFlips(operators.mutation())
-                .alter(crossed, generation).population().stream()
-                        .map(child -> ((BitChromosome) child.genotype().chromosome()).toBitSet())
-                        .toList();
+                .population()
+                .stream()
+                .map(child -> ((BitChromosome) child.genotype().chromosome()).toBitSet())
+                .toList();
     }
 
     private RandomGenerator random(long generation) {

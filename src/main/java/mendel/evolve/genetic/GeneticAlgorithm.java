@@ -4,7 +4,6 @@ import io.jenetics.Gene;
 import io.jenetics.Genotype;
 import io.jenetics.Phenotype;
 import io.jenetics.Selector;
-import io.jenetics.TruncationSelector;
 import io.jenetics.engine.Constraint;
 import io.jenetics.engine.Engine;
 import io.jenetics.engine.EvolutionStart;
@@ -72,11 +71,9 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> implements Evolver<Pop
         Scale scale = new Scale(start.orElseGet(() -> Weights.defaults(objective.spec())), objective.untouched());
         return switch (config.operators()) {
             case OperatorsConfig.BitOperators bits ->
-                new GeneticAlgorithm<>(
-                        PluggedParts.bits(Strategy.of(bits, scale), config), config, objective, start, seed);
+                new GeneticAlgorithm<>(Strategy.of(bits, scale, config), config, objective, start, seed);
             case OperatorsConfig.RealOperators reals ->
-                new GeneticAlgorithm<>(
-                        PluggedParts.reals(Strategy.of(reals, scale, config), config), config, objective, start, seed);
+                new GeneticAlgorithm<>(Strategy.of(reals, scale, config), config, objective, start, seed);
             case OperatorsConfig.StrategyOperators steps ->
                 new GeneticAlgorithm<>(Strategy.of(steps, scale), config, objective, start, seed);
             case OperatorsConfig.FitOperators fit ->
@@ -86,21 +83,11 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> implements Evolver<Pop
             case OperatorsConfig.DuelOperators duels -> throw new IllegalArgumentException("duels have no population");
             case OperatorsConfig.PluggedOperators plugged -> {
                 String name = plugged.preset().name();
-                yield switch (PluggedParts.preset(plugged)) {
+                yield switch (NamedParts.preset(plugged)) {
                     case PresetPlugin.RealParts parts ->
-                        new GeneticAlgorithm<>(
-                                PluggedParts.reals(Strategy.of(name, parts, scale), config),
-                                config,
-                                objective,
-                                start,
-                                seed);
+                        new GeneticAlgorithm<>(Strategy.of(name, parts, scale, config), config, objective, start, seed);
                     case PresetPlugin.BitParts parts ->
-                        new GeneticAlgorithm<>(
-                                PluggedParts.bits(Strategy.of(name, parts, scale), config),
-                                config,
-                                objective,
-                                start,
-                                seed);
+                        new GeneticAlgorithm<>(Strategy.of(name, parts, scale, config), config, objective, start, seed);
                 };
             }
         };
@@ -166,7 +153,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> implements Evolver<Pop
                 .minimizing()
                 .populationSize(config.population())
                 .survivorsSize(config.survivors())
-                .survivorsSelector(measuredAnew(new TruncationSelector<>()))
+                .survivorsSelector(measuredAnew(strategy.survivors()))
                 .offspringSelector(strategy.centred() ? strategy.parents() : measuredAnew(strategy.parents()))
                 .alterers(strategy.alterer())
                 .constraint(Constraint.of(genome -> true))

@@ -32,6 +32,11 @@ interface Strategy<G extends Gene<?, G>> {
     /** How parents are chosen. */
     Selector<G, Double> parents();
 
+    /** How survivors are chosen: the best. */
+    default Selector<G, Double> survivors() {
+        return new TruncationSelector<>();
+    }
+
     /** The operators that turn parents into offspring. */
     Alterer<G, Double> alterer();
 
@@ -70,40 +75,53 @@ interface Strategy<G extends Gene<?, G>> {
         return best;
     }
 
-    /** Bit strings as David-Tabibi 2008. */
-    static Strategy<BitGene> of(OperatorsConfig.BitOperators settings, Scale scale) {
+    /** Bit strings as David-Tabibi 2008, with what the config names in place of his operators. */
+    static Strategy<BitGene> of(OperatorsConfig.BitOperators settings, Scale scale, EvolutionConfig config) {
         GrayCodec codec = new GrayCodec(scale);
+        NamedParts<BitGene> parts = NamedParts.bits(config.named(), config.population(), codec.length());
         return new Selective<>(
                 codec,
-                new ProportionalSelector<>(),
-                new SinglePointBits(codec.length(), settings.crossover())
-                        .andThen(new FlipBits(codec.length(), settings.mutation())));
+                parts.parents(new ProportionalSelector<>()),
+                parts.survivors(),
+                parts.alterer(
+                        new SinglePointBits(codec.length(), settings.crossover()),
+                        new FlipBits(codec.length(), settings.mutation())));
     }
 
-    /** Real numbers with an inherited step size; parents are chosen from the best share of the population. */
+    /**
+     * Real numbers with an inherited step size; parents are chosen from the best share of the population. Again with
+     * what the config names in place of these operators.
+     */
     static Strategy<DoubleGene> of(OperatorsConfig.RealOperators settings, Scale scale, EvolutionConfig config) {
-        int parents = Math.max(2, (int) Math.rint(settings.truncation() * config.population()));
+        NamedParts<DoubleGene> parts = NamedParts.reals(config.named(), config.population());
         return new Selective<>(
                 new RealCodec(scale, settings.step()),
-                new TruncationSelector<>(parents),
-                new BlendCrossover(settings.blend(), settings.crossover())
-                        .andThen(new SelfAdaptiveMutation(settings.mutation())));
+                parts.parents(StockSelectors.truncation(settings.truncation(), config.population())),
+                parts.survivors(),
+                parts.alterer(
+                        new BlendCrossover(settings.blend(), settings.crossover()),
+                        new SelfAdaptiveMutation(settings.mutation())));
     }
 
     /** Real numbers as a plug-in breeds them; nobody uses their step sizes. */
-    static Strategy<DoubleGene> of(String name, PresetPlugin.RealParts parts, Scale scale) {
+    static Strategy<DoubleGene> of(String name, PresetPlugin.RealParts parts, Scale scale, EvolutionConfig config) {
+        NamedParts<DoubleGene> named = NamedParts.reals(config.named(), config.population());
         return new Selective<>(
                 new RealCodec(scale, StepSize.LARGEST),
-                new PluggedSelector<>(name, parts.selector()),
-                new PluggedAlterer<>(name, parts.alterer(), WeightGenes.REALS));
+                named.parents(new PluggedSelector<>(name, parts.selector())),
+                named.survivors(),
+                named.alterer(new PluggedAlterer<>(name, parts.alterer(), WeightGenes.REALS)));
     }
 
     /** Bit strings as a plug-in breeds them. */
-    static Strategy<BitGene> of(String name, PresetPlugin.BitParts parts, Scale scale) {
+    static Strategy<BitGene> of(String name, PresetPlugin.BitParts parts, Scale scale, EvolutionConfig config) {
+        GrayCodec codec = new GrayCodec(scale);
+        NamedParts<BitGene> named = NamedParts.bits(config.named(), config.population(), codec.length());
         return new Selective<>(
-                new GrayCodec(scale),
-                new PluggedSelector<>(name, parts.selector()),
-                new PluggedAlterer<>(name, parts.alterer(), WeightGenes.BITS));
+                codec,
+                named.parents(new PluggedSelector<>(name, parts.selector())),
+                named.survivors(),
+                named.alterer(new PluggedAlterer<>(name, parts.alterer(), WeightGenes.BITS)));
     }
 
     /** An evolution strategy. */
@@ -116,9 +134,14 @@ interface Strategy<G extends Gene<?, G>> {
      *
      * @param codec between weights and genes
      * @param parents how parents are chosen
+     * @param survivors how survivors are chosen
      * @param alterer what turns parents into offspring
      * @param <G> the kind of gene
      */
     record Selective<G extends Gene<?, G>>(
-            WeightsCodec<G> codec, Selector<G, Double> parents, Alterer<G, Double> alterer) implements Strategy<G> {}
+            WeightsCodec<G> codec,
+            Selector<G, Double> parents,
+            Selector<G, Double> survivors,
+            Alterer<G, Double> alterer)
+            implements Strategy<G> {}
 }

@@ -42,14 +42,32 @@ public final class EvolvePlugins {
         return named(presets(List.of()), "preset", name);
     }
 
+    /**
+     * The selectors of plug-ins.
+     *
+     * @param ours names that they cannot have
+     */
+    public static List<SelectorPlugin> selectors(Collection<String> ours) {
+        return Plugins.all(SelectorPlugin.class, "selector", ours);
+    }
+
+    /**
+     * The alterers of plug-ins.
+     *
+     * @param ours names that they cannot have
+     */
+    public static List<AltererPlugin> alterers(Collection<String> ours) {
+        return Plugins.all(AltererPlugin.class, "alterer", ours);
+    }
+
     /** The selector of that name. */
     public static SelectorPlugin selector(String name) {
-        return named(Plugins.all(SelectorPlugin.class, "selector", List.of()), "selector", name);
+        return named(selectors(List.of()), "selector", name);
     }
 
     /** The alterer of that name. */
     public static AltererPlugin alterer(String name) {
-        return named(Plugins.all(AltererPlugin.class, "alterer", List.of()), "alterer", name);
+        return named(alterers(List.of()), "alterer", name);
     }
 
     /** The plug-in of that name. */

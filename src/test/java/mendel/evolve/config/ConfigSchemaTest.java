@@ -47,6 +47,9 @@ class ConfigSchemaTest {
           "evolve": [{"name": "Pawn", "min": 50, "max": 150, "step": 5}, {"name": "Zeal", "min": -9, "max": 9, "start": 0}]}}}\
         """;
     private static final String SELECTOR = "evolution.selector";
+    private static final String SURVIVOR_SELECTOR = "evolution.survivorSelector";
+    private static final String CROSSOVER = "evolution.crossover";
+    private static final String MUTATION = "evolution.mutation";
     private static final String ALTERERS = "evolution.alterers";
     private static final String FORM =
             MENTOR.substring(0, MENTOR.length() - 1) + ", \"evolution\": {\"preset\": \"form\"}}";
@@ -102,9 +105,14 @@ class ConfigSchemaTest {
         all.add(read(
                 MENTOR,
                 "evolution.preset=real",
-                "evolution.selector={\"type\": \"rank\", \"pressure\": 1.5, \"name\": \"x\", \"strict\": true, \"n\":"
-                        + " 2}",
-                "evolution.alterers=[\"swap\", {\"type\": \"shift\", \"by\": 2.0}]"));
+                "evolution.selector={\"type\": \"elite\", \"eliteCount\": 2, \"nonEliteSelector\": \"boltzmann\","
+                        + " \"b\": 2.5}",
+                "evolution.survivorSelector=tournament",
+                "evolution.crossover={\"type\": \"line\", \"p\": 0.5}",
+                "evolution.mutation=[\"gaussian\", {\"type\": \"self-adaptive\", \"probability\": 0.5}]",
+                "evolution.alterers=[\"swap\", {\"type\": \"shift\", \"probability\": 0.25}]"));
+        all.add(read(MENTOR, "evolution.preset=david-tabibi", "evolution.mutation=[\"swap\"]"));
+        all.add(read(MENTOR, "evolution.preset=form", "evolution.crossover=multi-point"));
         all.add(read(SIGMOID, "objective.k=1.1"));
         all.add(read(
                 MENTOR,
@@ -147,7 +155,9 @@ class ConfigSchemaTest {
             node.forEach(item -> paths(path + "[]", item, into));
             return;
         }
-        if (!node.isObject() || Set.of(OPTIONS, SELECTOR, NANOSECONDS).contains(path)) {
+        if (!node.isObject()
+                || Set.of(OPTIONS, SELECTOR, SURVIVOR_SELECTOR, CROSSOVER, MUTATION, NANOSECONDS)
+                        .contains(path)) {
             into.add(path);
             return;
         }
@@ -192,6 +202,14 @@ class ConfigSchemaTest {
                                                 : MENTOR;
     }
 
+    /** The names that the schema has for a key which also takes others. */
+    private static List<String> choices(JsonNode schema) {
+        List<String> names = new ArrayList<>();
+        schema.get("anyOf").forEach(one -> one.path("enum").forEach(name -> names.add(name.stringValue())));
+        assertThat(names).hasSizeGreaterThan(7);
+        return names;
+    }
+
     private static void check(String path, JsonNode schema) {
         String base = base(path);
         if (schema.has("default")) {
@@ -204,12 +222,23 @@ class ConfigSchemaTest {
         if (path.equals("objective.type")) {
             right.add("mentor");
             wrong.addAll(List.of("rubbish", "1"));
-        } else if (path.equals(SELECTOR)) {
-            right.addAll(List.of("rank", "{\"type\": \"rank\"}", "{\"type\": \"rank\", \"pressure\": 2}"));
-            wrong.addAll(List.of("1", "{\"pressure\": 2}", "{\"type\": 1}"));
+        } else if (path.equals(SELECTOR) || path.equals(SURVIVOR_SELECTOR)) {
+            right.addAll(choices(schema));
+            right.addAll(List.of("{\"type\": \"boltzmann\"}", "{\"type\": \"boltzmann\", \"b\": 2}"));
+            wrong.addAll(List.of("1", "rubbish", "swap", "{\"b\": 2}", "{\"type\": 1}"));
+        } else if (path.equals(CROSSOVER)) {
+            right.addAll(choices(schema));
+            right.removeAll(List.of("single-point-bits"));
+            right.addAll(List.of("0", "1", "0.5", "{\"type\": \"line\", \"p\": 2}"));
+            wrong.addAll(List.of("1.1", "-0.1", "rubbish", "swap", "[\"line\"]", "{\"p\": 2}"));
+        } else if (path.equals(MUTATION)) {
+            right.addAll(choices(schema));
+            right.removeAll(List.of("flip-bits"));
+            right.addAll(List.of("0", "1", "[\"swap\"]", "[\"swap\", {\"type\": \"swap\", \"probability\": 1}]"));
+            wrong.addAll(List.of("1.1", "rubbish", "line", "[0.5]", "{\"probability\": 1}"));
         } else if (path.equals(ALTERERS)) {
-            right.addAll(List.of("[\"swap\"]", "[\"swap\", {\"type\": \"swap\", \"often\": true}]"));
-            wrong.addAll(List.of("1", "swap", "[1]", "[\"\"]", "[{\"often\": true}]"));
+            right.addAll(List.of("[\"swap\"]", "[\"line\", {\"type\": \"swap\", \"probability\": 0.5}]"));
+            wrong.addAll(List.of("1", "swap", "[1]", "[\"\"]", "[\"rank\"]", "[{\"often\": true}]"));
         } else if (path.equals("evolution.strengths")) {
             right.addAll(List.of("[3, 1]", "[0.5]", "[1e9, 0]"));
             wrong.addAll(List.of("[1, 3]", "[1, 1]", "[\"2\"]", "1", "[-1]", "[2e9]"));

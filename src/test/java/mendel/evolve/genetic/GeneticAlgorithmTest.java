@@ -127,6 +127,60 @@ class GeneticAlgorithmTest {
         }
     }
 
+    /** The operators that presets have are at work when they are named, too: the same seed gives the same genomes. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "real | \"selector\": {\"type\": \"truncation\", \"share\": 0.3}",
+                "real | \"survivorSelector\": {\"type\": \"truncation\", \"share\": 1}",
+                "real | \"crossover\": \"blend\"",
+                "real | \"mutation\": \"self-adaptive\", \"step\": 0.002",
+                "memetic | \"crossover\": {\"type\": \"blend\", \"blend\": 0.4}, \"mutation\": [\"self-adaptive\"]",
+                "david-tabibi | \"selector\": \"proportional\"",
+                "david-tabibi | \"crossover\": \"single-point-bits\", \"mutation\": \"flip-bits\""
+            })
+    void theOperatorsOfPresetsHaveNames(String preset, String named) {
+        String plain = "{\"preset\": \"%s\", \"population\": 30, \"survivors\": 2".formatted(preset);
+        Population<?> own = evolve(config(plain + "}"), new SmallObjective(8, 0, 1), 3, 12);
+        Population<?> same = evolve(config(plain + ", " + named + "}"), new SmallObjective(8, 0, 1), 3, 12);
+        assertThat(same.members()).isEqualTo(own.members());
+    }
+
+    private static final String MANY = """
+        {"preset": "%s", "population": 31, "survivors": 4, "selector": "%s", "survivorSelector": "stochastic-universal",
+         "crossover": "multi-point", "mutation": ["swap", "uniform-mutation"], "alterers": ["shift", "%s"]}\
+        """;
+
+    /** Named operators draw from the generation's random numbers alone. */
+    @ParameterizedTest
+    @CsvSource({
+        "real, elite, line",
+        "memetic, boltzmann, gaussian-reset",
+        "real, monte-carlo, mean",
+        "david-tabibi, exponential-rank, uniform-crossover"
+    })
+    void namedOperatorsAreRepeatable(String preset, String selector, String alterer) throws IOException {
+        EvolutionConfig config = config(MANY.formatted(preset, selector, alterer));
+        Population<?> one = evolve(config, new SmallObjective(8, 40, 1), 3, 8);
+        assertThat(evolve(config, new SmallObjective(8, 40, 3), 3, 8).members()).isEqualTo(one.members());
+        assertThat(evolve(config, new SmallObjective(8, 40, 1), 4, 8).members()).isNotEqualTo(one.members());
+        goesOn(GeneticAlgorithm.of(config, new SmallObjective(8, 50, 1), Optional.empty(), 11));
+    }
+
+    @Test
+    void operatorsAreToldInWords() {
+        assertThat(config("{\"preset\": \"real\"}").operatorWords())
+                .isEqualTo("parents by truncation (share 0.3); blend (probability 0.9, blend 0.4);"
+                        + " self-adaptive (probability 1)");
+        assertThat(config(MANY.formatted("david-tabibi", "elite", "single-point"))
+                        .operatorWords())
+                .isEqualTo("parents by elite (eliteCount 1, the others by tournament (sampleSize 3)); multi-point"
+                        + " (probability 0.7, n 2); swap (probability 0.01); uniform-mutation (probability 0.01); shift"
+                        + " (probability 0.01); single-point (probability 0.7); survivors by stochastic-universal");
+        assertThat(config("{\"preset\": \"fit\"}").operatorWords()).isEmpty();
+    }
+
     /** Counts what it is asked. */
     private static final class Counting implements LossObjective {
 
