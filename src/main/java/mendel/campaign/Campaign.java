@@ -19,6 +19,9 @@ import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.RunLog;
 import mendel.app.Version;
+import mendel.app.WorkFolder;
+import mendel.app.WorkJournal;
+import mendel.app.WorkListener;
 import mendel.app.player.PlayWeightsFiles;
 import mendel.app.player.WeightsByName;
 import mendel.config.Configs;
@@ -38,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * Path config = Path.of("configs/campaign-quickstart.json");
  * try (Campaign campaign = Campaign.begin(config, List.of(), RunFolder.ROOT, "night")) {
- *     CampaignResult result = campaign.run(CampaignListener.NONE, () -> false);
+ *     CampaignResult result = campaign.run(WorkListener.NONE, () -> false);
  *     double elo = result.againstStart().orElseThrow().number("elo");
  * }
  * }</pre>
@@ -51,12 +54,12 @@ public final class Campaign implements AutoCloseable {
 
     private final CampaignFolder folder;
     private final CampaignConfig config;
-    private final CampaignJournal journal;
+    private final WorkJournal<StageResult> journal;
     private final CampaignClock clock;
     private final RunLog log;
 
     private Campaign(
-            CampaignFolder folder, CampaignConfig config, CampaignJournal journal, CampaignClock clock, RunLog log) {
+            CampaignFolder folder, CampaignConfig config, WorkJournal<StageResult> journal, CampaignClock clock, RunLog log) {
         this.folder = folder;
         this.config = config;
         this.journal = journal;
@@ -121,7 +124,8 @@ public final class Campaign implements AutoCloseable {
     private static Campaign open(CampaignFolder folder, CampaignConfig config) {
         PlayWeights start = PlayWeightsFiles.read(
                 folder.champion(0), Games.entry(config.game()).specs());
-        CampaignJournal journal = CampaignJournal.open(
+        WorkJournal<StageResult> journal = WorkJournal.open(
+                CampaignJournal.FORMAT,
                 folder.path(),
                 List.of("version " + Version.text(), "start " + start.hash(), "config " + Sha256.hex(config.rounds())));
         try {
@@ -192,8 +196,8 @@ public final class Campaign implements AutoCloseable {
      * @throws mendel.ResourceException when an engine fails or the disk refuses; the campaign can be resumed
      * @throws InterruptedException when this thread is interrupted
      */
-    public CampaignResult run(CampaignListener listener, BooleanSupplier interrupted) throws InterruptedException {
-        CampaignFolder.delete(folder.path().resolve(CampaignOverview.ENDED));
+    public CampaignResult run(WorkListener listener, BooleanSupplier interrupted) throws InterruptedException {
+        WorkFolder.delete(folder.path().resolve(CampaignOverview.ENDED));
         String ended;
         do {
             ended = ended(interrupted);
@@ -266,8 +270,8 @@ public final class Campaign implements AutoCloseable {
         long most = config.diskMebibytes() * MEBIBYTE;
         int next = state.rounds() + 1;
         for (int round = 1; folder.bytes() > most && round <= next - config.window(); round++) {
-            CampaignFolder.delete(folder.labels(round));
-            CampaignFolder.delete(folder.round(round).resolve("gate"));
+            WorkFolder.delete(folder.labels(round));
+            WorkFolder.delete(folder.round(round).resolve("gate"));
         }
         return folder.bytes() <= most;
     }
@@ -277,7 +281,7 @@ public final class Campaign implements AutoCloseable {
      *
      * @return false when it was interrupted
      */
-    private boolean round(CampaignListener listener, BooleanSupplier interrupted) throws InterruptedException {
+    private boolean round(WorkListener listener, BooleanSupplier interrupted) throws InterruptedException {
         int number = state().rounds() + 1;
         if (state().of(number, Stage.PLAN).isEmpty()) {
             Plan plan = new Planner(config).next(state());
@@ -322,20 +326,20 @@ public final class Campaign implements AutoCloseable {
         AtomicFile.writeText(round.folder().round(round.number()).resolve("commands.txt"), text);
     }
 
-    private void add(StageResult result, CampaignListener listener) {
+    private void add(StageResult result, WorkListener listener) {
         journal.add(result);
         String told = StageText.of(result, state());
         log.add(told);
         listener.remark(told);
         CampaignState state = state();
         if (result.stage() == Stage.GATE && result.is("accepted") || !Files.exists(folder.best())) {
-            CampaignFolder.copy(folder.champion(state.champion()), folder.best());
+            WorkFolder.copy(folder.champion(state.champion()), folder.best());
         }
         report("", listener);
     }
 
     /** The page as it is now. */
-    private void report(String ended, CampaignListener listener) {
+    private void report(String ended, WorkListener listener) {
         new CampaignReport(folder, config, state(), clock.all()).write(ended, listener.names());
     }
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import mendel.InputException;
 import mendel.SmallFile;
+import mendel.app.WorkJournal;
 import mendel.config.Configs;
 import mendel.evolve.run.RunFolder;
 
@@ -35,7 +36,7 @@ public record CampaignOverview(CampaignConfig config, CampaignState state, Map<S
                         "configs/campaign-quickstart.json",
                         List.of(),
                         CampaignKeys::new),
-                new CampaignState(CampaignJournal.read(folder)),
+                new CampaignState(WorkJournal.read(CampaignJournal.FORMAT, folder)),
                 CampaignClock.read(folder),
                 ended(folder.resolve(ENDED)));
     }

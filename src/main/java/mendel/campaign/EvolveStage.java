@@ -24,6 +24,7 @@ import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.run.RunResult;
 import mendel.export.WeightsReader;
 import org.jspecify.annotations.Nullable;
+import mendel.app.WorkFolder;
 
 /** Evolves weights from the positions of the last rounds; the best are the round's candidate. */
 final class EvolveStage {
@@ -143,10 +144,10 @@ final class EvolveStage {
 
     /** Deletes what only a run that goes on needs. */
     static void clean(CampaignFolder folder, int round) {
-        CampaignFolder.delete(folder.data(round));
-        CampaignFolder.delete(folder.positions(round));
-        CampaignFolder.delete(folder.round(round).resolve(RUN).resolve("checkpoints"));
-        CampaignFolder.delete(folder.round(round).resolve(RUN).resolve("best.json"));
+        WorkFolder.delete(folder.data(round));
+        WorkFolder.delete(folder.positions(round));
+        WorkFolder.delete(folder.round(round).resolve(RUN).resolve("checkpoints"));
+        WorkFolder.delete(folder.round(round).resolve(RUN).resolve("best.json"));
     }
 
     /** The commands that do the same. */

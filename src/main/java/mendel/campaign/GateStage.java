@@ -3,6 +3,8 @@ package mendel.campaign;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import mendel.app.WorkFolder;
+import mendel.app.match.KeptMatch;
 
 /** The candidate meets the champion, and takes its place when the test accepts it. */
 final class GateStage {
@@ -13,26 +15,28 @@ final class GateStage {
         this.round = round;
     }
 
-    private CampaignMatch match() {
+    private KeptMatch match() {
         GateConfig gate = round.config().gate();
-        return new CampaignMatch(
+        return new KeptMatch(
+                round.config().game(),
                 round.folder().candidate(round.number()).toString(),
                 round.championFile(),
                 round.plan().games(),
                 gate.limit(),
                 gate.sprt(),
                 round.seed(Stage.GATE),
+                round.threads(),
                 round.folder().round(round.number()).resolve("gate"));
     }
 
     /** Plays; empty when it was interrupted. */
     Optional<Map<String, Object>> run() throws InterruptedException {
         Optional<Map<String, Object>> played =
-                match().play(round.config(), round.work(Stage.GATE), round.listener(), round.interrupted());
+                match().play(round.work(Stage.GATE), round.listener(), round.interrupted());
         return played.map(figures -> {
             boolean accepted = "accepted".equals(figures.get("verdict"));
             if (accepted) {
-                CampaignFolder.copy(
+                WorkFolder.copy(
                         round.folder().candidate(round.number()), round.folder().champion(round.number()));
             }
             Map<String, Object> all = new LinkedHashMap<>(figures);
@@ -43,6 +47,6 @@ final class GateStage {
 
     /** The command that does the same. */
     static String command(Round round) {
-        return new GateStage(round).match().command(round.config(), round.listener());
+        return new GateStage(round).match().command(round.listener().names());
     }
 }

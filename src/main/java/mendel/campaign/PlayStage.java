@@ -14,6 +14,7 @@ import mendel.dataset.SampleSettings;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
 import mendel.player.PlayWeights;
+import mendel.app.WorkFolder;
 
 /**
  * Takes new positions out of games of the champion against itself, and, after a round without a new champion, some out
@@ -49,8 +50,8 @@ final class PlayStage {
                 return Optional.empty();
             }
             round.join(List.of(first, second), out);
-            CampaignFolder.delete(first);
-            CampaignFolder.delete(second);
+            WorkFolder.delete(first);
+            WorkFolder.delete(second);
         }
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("positions", done);

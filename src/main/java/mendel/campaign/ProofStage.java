@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.AtomicFile;
 import mendel.Paths;
+import mendel.app.WorkListener;
+import mendel.app.match.KeptMatch;
 
 /**
  * The matches at the end, on openings that no round has seen. A gate says that a candidate is better, but not by how
@@ -24,10 +26,10 @@ final class ProofStage {
 
     private final CampaignConfig config;
     private final CampaignFolder folder;
-    private final CampaignListener listener;
+    private final WorkListener listener;
     private final BooleanSupplier interrupted;
 
-    ProofStage(CampaignConfig config, CampaignFolder folder, CampaignListener listener, BooleanSupplier interrupted) {
+    ProofStage(CampaignConfig config, CampaignFolder folder, WorkListener listener, BooleanSupplier interrupted) {
         this.config = config;
         this.folder = folder;
         this.listener = listener;
@@ -70,10 +72,9 @@ final class ProofStage {
 
     /** Plays a match; empty when it was interrupted. */
     Optional<StageResult> play(Proof proof) throws InterruptedException {
-        CampaignMatch match = match(proof);
+        KeptMatch match = match(proof);
         // Fewer games of an earlier campaign's end are a match of their own.
         Optional<Map<String, Object>> played = match.play(
-                config,
                 "proof, " + Paths.name(folder.champion(proof.champion())) + " against " + proof.opponent(),
                 listener,
                 interrupted);
@@ -85,17 +86,19 @@ final class ProofStage {
         });
     }
 
-    private CampaignMatch match(Proof proof) {
+    private KeptMatch match(Proof proof) {
         String opponent = proof.opponent().equals(START)
                 ? folder.champion(0).toString()
                 : config.reference().orElseThrow();
-        return new CampaignMatch(
+        return new KeptMatch(
+                config.game(),
                 folder.champion(proof.champion()).toString(),
                 opponent,
                 proof.games(),
                 config.gate().limit(),
                 null,
                 Round.seed(config.seed(), 0, Stage.PROOF),
+                Round.threads(config),
                 folder.proof(proof.champion(), proof.opponent() + "-" + proof.games()));
     }
 
@@ -105,7 +108,7 @@ final class ProofStage {
         state.all(Stage.PROOF)
                 .map(done -> new Proof(done.round(), done.text("opponent"), (int) done.whole("games")))
                 .forEach(proof ->
-                        text.append(match(proof).command(config, listener)).append('\n'));
+                        text.append(match(proof).command(listener.names())).append('\n'));
         if (Files.isDirectory(folder.path().resolve("proof"))) {
             AtomicFile.writeText(folder.path().resolve("proof").resolve("commands.txt"), text.toString());
         }

@@ -11,6 +11,7 @@ import mendel.dataset.PositionFilter;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.app.WorkListener;
 
 /**
  * A round, for its stages.
@@ -29,7 +30,7 @@ record Round(
         CampaignFolder folder,
         CampaignState state,
         Plan plan,
-        CampaignListener listener,
+        WorkListener listener,
         BooleanSupplier interrupted) {
 
     private static final int STAGES = 16;

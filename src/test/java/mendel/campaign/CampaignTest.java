@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import mendel.InputException;
 import mendel.app.Games;
+import mendel.app.WorkListener;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
@@ -66,7 +67,7 @@ class CampaignTest {
     @Test
     void eachRoundMayMakeAChampionThatMeetsTheStartAtTheEnd() throws Exception {
         try (Campaign campaign = begin("a")) {
-            CampaignResult result = campaign.run(CampaignListener.NONE, () -> false);
+            CampaignResult result = campaign.run(WorkListener.NONE, () -> false);
             CampaignState state = result.state();
             assertThat(result.stopped()).isEmpty();
             assertThat(result.ended()).isEqualTo("2 rounds done");
@@ -96,7 +97,7 @@ class CampaignTest {
     void interruptedAnywhereItGoesOnToTheSameJournal() throws Exception {
         String whole;
         try (Campaign campaign = begin("whole", "threads=1")) {
-            campaign.run(CampaignListener.NONE, () -> false);
+            campaign.run(WorkListener.NONE, () -> false);
             whole = Files.readString(campaign.folder().path().resolve("campaign.journal"));
         }
         begin("cut").close();
@@ -106,7 +107,7 @@ class CampaignTest {
             AtomicInteger asked = new AtomicInteger();
             int most = patience;
             try (Campaign campaign = Campaign.resume("cut", runs, List.of())) {
-                CampaignResult result = campaign.run(CampaignListener.NONE, () -> asked.incrementAndGet() > most);
+                CampaignResult result = campaign.run(WorkListener.NONE, () -> asked.incrementAndGet() > most);
                 done = result.stopped().isEmpty();
                 stops += done ? 0 : 1;
             }
@@ -119,13 +120,13 @@ class CampaignTest {
     @Test
     void goesOnForMoreRoundsButNotWithOtherOnes() throws Exception {
         try (Campaign campaign = begin("a", "stop.rounds=1", "proof.games=0", "proof.earlier=0")) {
-            campaign.run(CampaignListener.NONE, () -> false);
+            campaign.run(WorkListener.NONE, () -> false);
         }
         assertThatThrownBy(() -> Campaign.resume("a", runs, List.of("label.depth=2")))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("campaign.journal: is the unfinished work of another command");
         try (Campaign campaign = Campaign.resume("a", runs, List.of("stop.rounds=2"))) {
-            assertThat(campaign.run(CampaignListener.NONE, () -> false).state().rounds())
+            assertThat(campaign.run(WorkListener.NONE, () -> false).state().rounds())
                     .isEqualTo(2);
         }
         try (Campaign campaign = Campaign.resume("a", runs, List.of())) {
@@ -140,7 +141,7 @@ class CampaignTest {
         Path start = Files.writeString(
                 runs.resolve("s.json"), new WeightsFile(Weights.defaults(spec), margins, Map.of()).toJson());
         try (Campaign campaign = begin("a", "start=" + start, "stop.rounds=1", "proof.games=0", "proof.earlier=0")) {
-            assertThat(campaign.run(CampaignListener.NONE, () -> false).state().champion())
+            assertThat(campaign.run(WorkListener.NONE, () -> false).state().champion())
                     .isEqualTo(1);
             for (Path file :
                     List.of(campaign.folder().champion(0), campaign.folder().champion(1))) {
@@ -163,7 +164,7 @@ class CampaignTest {
         Files.createDirectories(runs.resolve("a"));
         Files.write(runs.resolve("a/large"), new byte[11 << 20]);
         try (Campaign campaign = begin("a", "disk=10", "proof.games=0")) {
-            CampaignResult result = campaign.run(CampaignListener.NONE, () -> false);
+            CampaignResult result = campaign.run(WorkListener.NONE, () -> false);
             assertThat(result.ended()).isEqualTo("the disk space of 10 MiB was used up");
             assertThat(result.state().rounds()).isZero();
         }

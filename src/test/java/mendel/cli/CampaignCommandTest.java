@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import mendel.SettingNames;
+import mendel.app.WorkListener;
 import mendel.campaign.Campaign;
-import mendel.campaign.CampaignListener;
 import mendel.campaign.CampaignResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,7 +37,7 @@ class CampaignCommandTest extends CommandRuns {
     }
 
     /** Names settings as the command line does, for a campaign in another folder. */
-    private static final CampaignListener COMMANDS = new CampaignListener() {
+    private static final WorkListener COMMANDS = new WorkListener() {
         @Override
         public SettingNames names() {
             return OptionNames.ALL;

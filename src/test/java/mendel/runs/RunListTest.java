@@ -9,10 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import mendel.app.WorkListener;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.EvolutionListener;
 import mendel.campaign.Campaign;
-import mendel.campaign.CampaignListener;
 import mendel.dataset.DataFile;
 import mendel.dataset.LoadListener;
 import mendel.dataset.ShippedPositions;
@@ -80,7 +80,7 @@ class RunListTest {
         assertThat(RunList.one(root, "c").state()).isEqualTo(RunState.INTERRUPTED);
         try (Campaign campaign = Campaign.resume("c", root, List.of())) {
             campaign.run(
-                    new CampaignListener() {
+                    new WorkListener() {
                         @Override
                         public void remark(String text) {
                             if (midway.get() == null) {

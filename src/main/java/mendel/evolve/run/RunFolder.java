@@ -37,6 +37,9 @@ public final class RunFolder implements AutoCloseable {
     /** The config of a campaign, whose folder is no run's. */
     public static final String CAMPAIGN = "campaign.json";
 
+    /** The config of a study, whose folder is no run's. */
+    public static final String STUDY = "study.json";
+
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
 
     private final Path path;
@@ -86,9 +89,14 @@ public final class RunFolder implements AutoCloseable {
                     "use up to 100 letters, digits, dots, hyphens and underscores, a letter or digit first"));
         }
         Path path = root.resolve(Paths.of(name));
-        if (Files.exists(path.resolve(CAMPAIGN))) {
-            throw new SettingException(names -> new InputException(
-                    path.toString(), "there is a campaign of this name", "give another name with " + names.of("run")));
+        for (String config : List.of(CAMPAIGN, STUDY)) {
+            if (Files.exists(path.resolve(config))) {
+                String work = config.replace(".json", "");
+                throw new SettingException(names -> new InputException(
+                        path.toString(),
+                        "there is a " + work + " of this name",
+                        "give another name with " + names.of("run")));
+            }
         }
         if (Files.exists(path.resolve("config.json"))) {
             throw new SettingException(names -> new InputException(

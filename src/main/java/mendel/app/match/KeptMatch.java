@@ -1,4 +1,4 @@
-package mendel.campaign;
+package mendel.app.match;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.EloText;
 import mendel.JsonNumber;
+import mendel.SettingNames;
 import mendel.app.Games;
-import mendel.app.match.GamesPlan;
-import mendel.app.match.MatchRun;
+import mendel.app.WorkListener;
 import mendel.match.event.MatchResult;
 import mendel.match.event.MatchSettings;
 import mendel.match.game.Adjudication;
@@ -23,33 +23,45 @@ import mendel.player.GameLimit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A match of a campaign, on random openings of its own.
+ * A match on random openings of its own whose games are kept, as a part of longer work: interrupted, it goes on.
  *
+ * @param game its id
  * @param first from whose view the result is told
  * @param second the opponent
  * @param games at most
  * @param limit of the moves
  * @param sprt the test that ends it; null for none
  * @param seed of the openings
+ * @param threads games at the same time
  * @param folder where the games are kept
  */
-record CampaignMatch(
+public record KeptMatch(
+        String game,
         String first,
         String second,
         int games,
         GameLimit limit,
         @Nullable String sprt,
         long seed,
+        int threads,
         Path folder) {
 
-    /** Plays the games that are not played yet; empty when it was interrupted. */
-    Optional<Map<String, Object>> play(
-            CampaignConfig config, String work, CampaignListener listener, BooleanSupplier interrupted)
+    /**
+     * Plays the games that are not played yet.
+     *
+     * @param work what it is called while it is played
+     * @param listener hears how far it is
+     * @param interrupted asked now and then; once it is true, it stops after the games in play
+     * @return {@code games}, {@code wins}, {@code draws}, {@code losses}, {@code pairs}, {@code elo}, {@code eloError},
+     *     {@code llr} and {@code verdict}; empty when it was interrupted
+     * @throws InterruptedException when this thread is interrupted
+     */
+    public Optional<Map<String, Object>> play(String work, WorkListener listener, BooleanSupplier interrupted)
             throws InterruptedException {
         MatchSettings settings = new MatchSettings(
-                games, limit, Adjudication.OFF, sprt == null ? null : Sprt.parse(sprt), Round.threads(config));
+                games, limit, Adjudication.OFF, sprt == null ? null : Sprt.parse(sprt), threads);
         GamesPlan plan = new GamesPlan(
-                Games.entry(config.game()), null, settings, null, 0, Duration.ofMinutes(1), seed, folder, null);
+                Games.entry(game), null, settings, null, 0, Duration.ofMinutes(1), seed, folder, null);
         try (MatchRun match = MatchRun.of(plan, first, second, listener::remark)) {
             listener.begins(work, "games", games, match.stored());
             MatchResult result = match.play(
@@ -85,9 +97,9 @@ record CampaignMatch(
     }
 
     /** The command that plays it. */
-    String command(CampaignConfig config, CampaignListener listener) {
+    public String command(SettingNames names) {
         List<String> settings = new ArrayList<>(
-                List.of("game", config.game(), "a", first, "b", second, "games", Integer.toString(games)));
+                List.of("game", game, "a", first, "b", second, "games", Integer.toString(games)));
         if (limit.depth() > 0) {
             settings.addAll(List.of("depth", Integer.toString(limit.depth())));
         } else if (limit.nodes() > 0) {
@@ -101,6 +113,6 @@ record CampaignMatch(
             settings.addAll(List.of("sprt", sprt));
         }
         settings.addAll(List.of("seed", Long.toString(seed)));
-        return listener.names().command("match", settings.toArray(String[]::new));
+        return names.command("match", settings.toArray(String[]::new));
     }
 }

@@ -1,51 +1,58 @@
 package mendel.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.function.Consumer;
 import mendel.SettingNames;
-import mendel.campaign.Campaign;
-import mendel.campaign.CampaignListener;
+import mendel.app.WorkListener;
 import org.jspecify.annotations.Nullable;
 
-/** Shows a campaign's progress on standard error, and handles Ctrl-C. */
-final class CampaignWatch implements CampaignListener, AutoCloseable {
+/** Shows the progress of a campaign or a study on standard error, and handles Ctrl-C. */
+final class WorkWatch implements WorkListener, AutoCloseable {
 
-    private final Campaign campaign;
+    private final String command;
+    private final Path folder;
+    private final Consumer<String> log;
     private final PrintWriter err;
     private final Interruption interruption;
-    private ProgressCounter counter = new ProgressCounter(System::nanoTime, "campaign", "", 0, 0);
+    private ProgressCounter counter;
     private @Nullable Progress progress;
 
-    /** Begins to listen to Ctrl-C. */
-    CampaignWatch(Campaign campaign, PrintWriter err) {
-        this.campaign = campaign;
+    /**
+     * Begins to listen to Ctrl-C.
+     *
+     * @param command the command that does the work, and resumes it
+     * @param folder where the work is kept
+     * @param log keeps what is told
+     * @param part what is kept of after Ctrl-C, as {@code this stage}
+     */
+    WorkWatch(String command, Path folder, Consumer<String> log, String part, PrintWriter err) {
+        this.command = command;
+        this.folder = folder;
+        this.log = log;
         this.err = err;
+        counter = new ProgressCounter(System::nanoTime, command, "", 0, 0);
         interruption = Interruption.listen(new Interruption.Words(
-                err,
-                () -> "what is done of this stage is kept",
-                resumeHint(),
-                true,
-                () -> campaign.log("Ctrl-C"),
-                campaign::log));
+                err, () -> "what is done of " + part + " is kept", resumeHint(), true, () -> log.accept("Ctrl-C"), log));
     }
 
     String resumeHint() {
-        return "go on with: "
-                + names().command("campaign", "resume", campaign.folder().path().toString());
+        return "go on with: " + names().command(command, "resume", folder.toString());
     }
 
-    /** True once the user wants the campaign to stop. */
+    /** True once the user wants it to stop. */
     boolean interrupted() {
         return interruption.requested();
     }
 
-    /** The exit code of a campaign that the user stopped. */
+    /** The exit code of work that the user stopped. */
     int code() {
         return interruption.code();
     }
 
     /** Begins to show how far it is. */
     void start() {
-        progress = Progress.show(err, campaign::log, this::line);
+        progress = Progress.show(err, log, this::line);
     }
 
     private synchronized ProgressLine line() {

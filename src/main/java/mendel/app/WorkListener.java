@@ -1,15 +1,15 @@
-package mendel.campaign;
+package mendel.app;
 
 import mendel.SettingNames;
 
-/** Hears how a campaign goes on. Called by several threads. */
-public interface CampaignListener {
+/** Hears how a campaign or a study goes on. Called by several threads. */
+public interface WorkListener {
 
     /** A listener that ignores everything. */
-    CampaignListener NONE = new CampaignListener() {};
+    WorkListener NONE = new WorkListener() {};
 
     /**
-     * A stage begins.
+     * A part of the work begins.
      *
      * @param work what is done, as {@code round 3, label}
      * @param unit what is counted, in the plural
