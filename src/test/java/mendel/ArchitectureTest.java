@@ -80,7 +80,8 @@ class ArchitectureTest {
                             "report",
                             "export")),
             Map.entry("campaign", List.of("app", "config")),
-            Map.entry("runs", List.of("campaign")));
+            Map.entry("study", List.of("app", "config")),
+            Map.entry("runs", List.of("campaign", "study")));
 
     /** The package itself among its rooms. */
     private static final String ITSELF = "itself";

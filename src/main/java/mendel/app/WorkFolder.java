@@ -85,8 +85,7 @@ public final class WorkFolder implements AutoCloseable {
             path = Paths.of(nameOrPath);
         }
         if (!Files.exists(path.resolve(kind.config))) {
-            throw new InputException(
-                    path.toString(), "there is no such " + kind.word, names(root, nameOrPath, kind));
+            throw new InputException(path.toString(), "there is no such " + kind.word, names(root, nameOrPath, kind));
         }
         return new WorkFolder(root, path.normalize(), kind, FolderLock.take(path));
     }

@@ -29,7 +29,7 @@ public final class WorkJournal<T> implements AutoCloseable {
     private static final String HEADER_END = "\n\n";
 
     private final Journal journal;
-    private final Format<T> format;
+    private final JournalFormat<T> format;
     private final List<T> results = new ArrayList<>();
 
     /**
@@ -40,7 +40,7 @@ public final class WorkJournal<T> implements AutoCloseable {
      * @param reading makes a part of the members of a line; empty when it is none
      * @param writing the members of a part's line
      */
-    public record Format<T>(
+    public record JournalFormat<T>(
             String name,
             String item,
             Function<Map<String, Object>, Optional<T>> reading,
@@ -59,7 +59,7 @@ public final class WorkJournal<T> implements AutoCloseable {
         }
     }
 
-    private WorkJournal(Journal journal, Format<T> format) {
+    private WorkJournal(Journal journal, JournalFormat<T> format) {
         this.journal = journal;
         this.format = format;
     }
@@ -70,7 +70,7 @@ public final class WorkJournal<T> implements AutoCloseable {
      * @param facts what the work depends on
      * @throws InputException when it belongs to other facts, or another process holds it
      */
-    public static <T> WorkJournal<T> open(Format<T> format, Path folder, List<String> facts) {
+    public static <T> WorkJournal<T> open(JournalFormat<T> format, Path folder, List<String> facts) {
         Journal.JournalKind kind =
                 new Journal.JournalKind("mendel-" + format.name() + "/1", Pattern.compile("\\{.*\\}"), "working");
         WorkJournal<T> made = new WorkJournal<>(Journal.open(kind, folder.resolve(format.name()), facts), format);
@@ -90,7 +90,7 @@ public final class WorkJournal<T> implements AutoCloseable {
      *
      * @throws InputException when the file is damaged
      */
-    public static <T> List<T> read(Format<T> format, Path folder) {
+    public static <T> List<T> read(JournalFormat<T> format, Path folder) {
         Path file = Journal.pathFor(folder.resolve(format.name()));
         if (!Files.exists(file)) {
             return List.of(); // It has just begun.

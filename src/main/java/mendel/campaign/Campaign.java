@@ -59,7 +59,11 @@ public final class Campaign implements AutoCloseable {
     private final RunLog log;
 
     private Campaign(
-            CampaignFolder folder, CampaignConfig config, WorkJournal<StageResult> journal, CampaignClock clock, RunLog log) {
+            CampaignFolder folder,
+            CampaignConfig config,
+            WorkJournal<StageResult> journal,
+            CampaignClock clock,
+            RunLog log) {
         this.folder = folder;
         this.config = config;
         this.journal = journal;

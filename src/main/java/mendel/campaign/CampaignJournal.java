@@ -12,8 +12,8 @@ final class CampaignJournal {
     private static final String ROUND = "round";
     private static final String STAGE = "stage";
 
-    static final WorkJournal.Format<StageResult> FORMAT =
-            new WorkJournal.Format<>("campaign", "a stage", CampaignJournal::stage, CampaignJournal::line);
+    static final WorkJournal.JournalFormat<StageResult> FORMAT =
+            new WorkJournal.JournalFormat<>("campaign", "a stage", CampaignJournal::stage, CampaignJournal::line);
 
     private CampaignJournal() {}
 

@@ -13,6 +13,7 @@ import mendel.AtomicFile;
 import mendel.JsonNumber;
 import mendel.Paths;
 import mendel.SettingNames;
+import mendel.app.WorkFolder;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.EvolutionListener;
 import mendel.app.evolve.Evolved;
@@ -24,7 +25,6 @@ import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.run.RunResult;
 import mendel.export.WeightsReader;
 import org.jspecify.annotations.Nullable;
-import mendel.app.WorkFolder;
 
 /** Evolves weights from the positions of the last rounds; the best are the round's candidate. */
 final class EvolveStage {

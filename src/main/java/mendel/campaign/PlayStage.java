@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import mendel.app.Games;
+import mendel.app.WorkFolder;
 import mendel.app.data.Sampling;
 import mendel.app.player.WeightsByName;
 import mendel.dataset.SampleSettings;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
 import mendel.player.PlayWeights;
-import mendel.app.WorkFolder;
 
 /**
  * Takes new positions out of games of the champion against itself, and, after a round without a new champion, some out

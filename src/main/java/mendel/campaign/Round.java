@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import mendel.SplitMix;
 import mendel.app.Games;
+import mendel.app.WorkListener;
 import mendel.app.data.Converting;
 import mendel.dataset.LoadListener;
 import mendel.dataset.PositionFilter;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
-import mendel.app.WorkListener;
 
 /**
  * A round, for its stages.

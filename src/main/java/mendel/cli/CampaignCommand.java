@@ -60,7 +60,8 @@ final class CampaignCommand extends BaseCommand {
                     "--run and --resume are given", "a campaign that is resumed has its name: leave --run out");
         }
         try (Campaign campaign = open();
-                WorkWatch watch = new WorkWatch("campaign", campaign.folder().path(), campaign::log, "this stage", err())) {
+                WorkWatch watch =
+                        new WorkWatch("campaign", campaign.folder().path(), campaign::log, "this stage", err())) {
             campaign.log(Version.text() + ": " + CommandText.of(spec));
             campaign.forecast().forEach(line -> {
                 err().println(line);

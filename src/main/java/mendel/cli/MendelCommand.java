@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             EvolveCommand.class,
             CampaignCommand.class,
+            StudyCommand.class,
             RunsCommand.class,
             MatchCommand.class,
             TournamentCommand.class,
@@ -43,7 +44,7 @@ import picocli.CommandLine.Spec;
             VersionCommand.class
         },
         // One screen has no room for all.
-        footer = "  and         moves, perft, bench, lab",
+        footer = "  and         moves, openings, perft, bench, lab",
         versionProvider = VersionText.class)
 final class MendelCommand implements Callable<Integer> {
 

@@ -14,6 +14,7 @@ import picocli.CommandLine.Parameters;
 /** Makes a file of openings for matches. */
 @Command(
         name = "openings",
+        hidden = true,
         header = "Make balanced openings for matches.",
         description = {
             "They are distinct positions after random moves that a search finds balanced.",

@@ -21,8 +21,8 @@ import picocli.CommandLine.Option;
         name = "runs",
         header = "List all runs with their state and figures, or follow one.",
         description = {
-            "A run is an evolution or a campaign in populations/. Its state is running, ended, interrupted (it can be"
-                    + " resumed) or broken (its files cannot be read).",
+            "A run is an evolution, a campaign or a study in populations/. Its state is running, ended, interrupted"
+                    + " (it can be resumed) or broken (its files cannot be read).",
             "The loss is that of the best weights, of a campaign that of its last candidate; Elo is that of the newest"
                     + " champion measured against the defaults, of a campaign's champion against its start."
         },
@@ -101,9 +101,13 @@ final class RunsCommand extends BaseCommand {
         }
 
         private static String figures(RunEntry run) {
-            boolean campaign = run.objective().equals("campaign");
+            String unit = switch (run.objective()) {
+                case "campaign" -> " rounds";
+                case "study" -> " runs";
+                default -> " generations";
+            };
             StringBuilder text = new StringBuilder(run.game() + ":" + run.model() + ", " + run.objective() + ", "
-                    + run.generation() + (campaign ? " rounds" : " generations") + ", "
+                    + run.generation() + unit + ", "
                     + DurationText.of(run.seconds()));
             if (!Double.isNaN(run.loss())) {
                 text.append(String.format(Locale.ROOT, ", loss %.5g", run.loss()));

@@ -33,7 +33,12 @@ final class WorkWatch implements WorkListener, AutoCloseable {
         this.err = err;
         counter = new ProgressCounter(System::nanoTime, command, "", 0, 0);
         interruption = Interruption.listen(new Interruption.Words(
-                err, () -> "what is done of " + part + " is kept", resumeHint(), true, () -> log.accept("Ctrl-C"), log));
+                err,
+                () -> "what is done of " + part + " is kept",
+                resumeHint(),
+                true,
+                () -> log.accept("Ctrl-C"),
+                log));
     }
 
     String resumeHint() {

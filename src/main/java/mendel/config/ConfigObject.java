@@ -52,6 +52,12 @@ public final class ConfigObject {
         return key.kind().read(this, key.name());
     }
 
+    /** The object below a key; empty when it is missing. */
+    public <T> Optional<T> section(Key<T> key) {
+        know(key.name());
+        return has(key) ? find(key) : Optional.empty();
+    }
+
     /** Whether a key is given. */
     public boolean has(Key<?> key) {
         return node.has(key.name());
@@ -111,6 +117,11 @@ public final class ConfigObject {
             throw wrong(key, "give an object in braces");
         }
         return new ConfigObject(source, path(key), object);
+    }
+
+    /** The config of another kind below a key. */
+    InnerConfig inner(String key, ObjectNode written) {
+        return new InnerConfig(written, settings -> source.inner(path(key), written, settings));
     }
 
     /** An object in the list below a key. */

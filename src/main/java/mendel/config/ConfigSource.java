@@ -1,6 +1,5 @@
 package mendel.config;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,6 +31,9 @@ final class ConfigSource {
 
     private final String name;
     private final String text;
+    /** The path in the text at which this config begins; empty for the whole text. */
+    private final String outer;
+
     private final ObjectNode root;
     private final Map<String, String> settings = new LinkedHashMap<>();
     /** The paths of all keys that were asked for, whether they are there or not. */
@@ -48,8 +50,42 @@ final class ConfigSource {
     ConfigSource(String name, String text, List<String> settings) {
         this.name = name;
         this.text = text;
+        this.outer = "";
         this.root = parse();
         settings.forEach(this::set);
+    }
+
+    private ConfigSource(ConfigSource around, String path, ObjectNode node, List<String> settings) {
+        this.name = around.name;
+        this.text = around.text;
+        this.outer = around.outer(path);
+        this.root = node.deepCopy();
+        settings.forEach(this::set);
+    }
+
+    /**
+     * A config that is a part of this one, with settings of its own on top.
+     *
+     * @param path where it is
+     * @param node what is there
+     */
+    ConfigSource inner(String path, ObjectNode node, List<String> settings) {
+        return new ConfigSource(this, path, node, settings);
+    }
+
+    /** The path in the text of a path in this config. */
+    private String outer(String path) {
+        return outer.isEmpty() || path.isEmpty() ? outer + path : outer + "." + path;
+    }
+
+    /** What a file is called in messages. */
+    String name() {
+        return name;
+    }
+
+    /** The outermost object, as it is with the settings. */
+    ObjectNode node() {
+        return root;
     }
 
     private ObjectNode parse() {
@@ -99,7 +135,8 @@ final class ConfigSource {
         settings.put(path, setting);
     }
 
-    private static JsonNode value(String written) {
+    /** What a setting gives a key: JSON, or otherwise a text. */
+    static JsonNode value(String written) {
         try {
             JsonNode node = JSON.readTree(written);
             if (!node.isMissingNode()) {
@@ -132,14 +169,16 @@ final class ConfigSource {
         if (setting != null) {
             return wrongSetting(setting, problem, remedy);
         }
-        for (int dot = path.lastIndexOf('.'); dot > 0; dot = path.lastIndexOf('.', dot - 1)) {
-            String outer = settings.get(path.substring(0, dot));
-            if (outer != null) {
+        for (int end = path.length() - 1; end > 0; end--) {
+            String above =
+                    path.charAt(end) == '.' || path.charAt(end) == '[' ? settings.get(path.substring(0, end)) : null;
+            if (above != null) {
                 return new SettingException(
-                        names -> new InputException(place(names, outer) + ": " + path, problem, remedy));
+                        names -> new InputException(place(names, above) + ": " + path, problem, remedy));
             }
         }
-        return new InputException(name + location(path) + (path.isEmpty() ? "" : ": " + path), problem, remedy);
+        String whole = outer(path);
+        return new InputException(name + location(whole) + (whole.isEmpty() ? "" : ": " + whole), problem, remedy);
     }
 
     /** A mistake in a setting, {@code path=value}. */
@@ -156,24 +195,34 @@ final class ConfigSource {
         if (path.isEmpty()) {
             return "";
         }
-        List<String> open = new ArrayList<>();
         try (JsonParser parser = JSON.createParser(text)) {
-            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-                if (token == JsonToken.PROPERTY_NAME) {
-                    open.add(parser.currentName());
-                    if (String.join(".", open).equals(path)) {
-                        return JsonProblem.place(parser.currentTokenLocation());
-                    }
-                    token = parser.nextToken();
-                    if (token.isScalarValue()) {
-                        open.removeLast();
-                    } else if (token == JsonToken.START_ARRAY) {
-                        parser.skipChildren();
-                        open.removeLast();
-                    }
-                } else if (token == JsonToken.END_OBJECT && !open.isEmpty()) {
-                    open.removeLast();
-                }
+            parser.nextToken();
+            return find(parser, "", path);
+        }
+    }
+
+    /** Looks for a path in the value that the parser is at, which lies at another path. */
+    private static String find(JsonParser parser, String at, String path) {
+        boolean list = parser.currentToken() == JsonToken.START_ARRAY;
+        if (!list && parser.currentToken() != JsonToken.START_OBJECT) {
+            return "";
+        }
+        int index = 0;
+        for (JsonToken token = parser.nextToken();
+                token != JsonToken.END_ARRAY && token != JsonToken.END_OBJECT;
+                token = parser.nextToken()) {
+            String inner = list
+                    ? at + "[" + index++ + "]"
+                    : at.isEmpty() ? parser.currentName() : at + "." + parser.currentName();
+            if (inner.equals(path)) {
+                return JsonProblem.place(parser.currentTokenLocation());
+            }
+            if (!list) {
+                parser.nextToken();
+            }
+            String found = find(parser, inner, path);
+            if (!found.isEmpty()) {
+                return found;
             }
         }
         return "";

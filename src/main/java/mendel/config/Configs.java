@@ -3,7 +3,8 @@ package mendel.config;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import mendel.InputException;
 import mendel.SmallFile;
@@ -30,31 +31,45 @@ public final class Configs {
      * @param keys makes the keys that the file may have
      */
     public static <R> R read(Path file, String example, List<String> settings, Supplier<? extends Section<R>> keys) {
-        String text;
+        return read(file.toString(), text(file, example), settings, keys);
+    }
+
+    private static String text(Path file, String example) {
         try {
-            text = SmallFile.text(file);
+            return SmallFile.text(file);
         } catch (IOException e) {
             throw InputException.unreadable(file, e, "give a config, as " + example);
         }
-        return read(file.toString(), text, settings, keys);
+    }
+
+    /** A config that a file has, inside of another one. */
+    static InnerConfig inner(Path file, String example) {
+        String text = text(file, example);
+        Function<List<String>, ConfigSource> source = settings -> new ConfigSource(file.toString(), text, settings);
+        return new InnerConfig(source.apply(List.of()).node(), source);
     }
 
     /** Reads a config from text; {@code name} stands in messages. */
     public static <R> R read(String name, String text, List<String> settings, Supplier<? extends Section<R>> keys) {
-        List<String> whole = ShortSettings.whole(settings, known -> asked(name, text, known, keys));
-        return keys.get().read(new ConfigSource(name, text, whole).root());
+        return read(known -> new ConfigSource(name, text, known), settings, keys);
+    }
+
+    /** Reads a config of which the text is known. */
+    static <R> R read(
+            Function<List<String>, ConfigSource> source, List<String> settings, Supplier<? extends Section<R>> keys) {
+        List<String> whole = ShortSettings.whole(settings, known -> asked(source.apply(known), keys));
+        return keys.get().read(source.apply(whole).root());
     }
 
     /** The paths of all keys that mean something in this config. */
-    private static Set<String> asked(
-            String name, String text, List<String> settings, Supplier<? extends Section<?>> keys) {
-        ConfigSource source = new ConfigSource(name, text, settings);
+    private static ShortSettings.KnownPaths asked(ConfigSource source, Supplier<? extends Section<?>> keys) {
         try {
             keys.get().read(source.root());
         } catch (InputException e) {
-            // What is wrong may be put right by the settings that are yet to be understood; otherwise it is said later.
+            // What is wrong may be put right by the settings that are yet to be understood.
+            return new ShortSettings.KnownPaths(source.asked(), Optional.of(e));
         }
-        return source.asked();
+        return new ShortSettings.KnownPaths(source.asked(), Optional.empty());
     }
 
     /** A config as JSON, every key in effect and always in the same order. */

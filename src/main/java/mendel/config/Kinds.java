@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import mendel.KeyValue;
 import mendel.NearestName;
+import mendel.Paths;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -259,6 +261,56 @@ public final class Kinds {
                 },
                 numbers -> numbers,
                 SchemaText.line().with(TYPE, "object").with("additionalProperties", number.facts()));
+    }
+
+    /**
+     * A config of another kind: in braces, or the path of its file.
+     *
+     * @param example such a file
+     */
+    public static SimpleKind<InnerConfig> config(String example) {
+        String remedy = "give the path of a config, as \"" + example + "\", or a config in braces";
+        return new SimpleKind<>(
+                remedy,
+                (given, key, value) -> {
+                    if (value instanceof ObjectNode object) {
+                        return given.inner(key, object);
+                    }
+                    if (!value.isString() || value.stringValue().isBlank()) {
+                        throw given.wrong(key, remedy);
+                    }
+                    return Configs.inner(Paths.of(key, value.stringValue()), example);
+                },
+                InnerConfig::tree,
+                SchemaText.line().with(TYPE, List.of("string", "object")));
+    }
+
+    /**
+     * Settings of another config: values of any kind by their paths.
+     *
+     * @return {@code path=value} each
+     */
+    public static SimpleKind<List<String>> settings() {
+        String remedy = "give paths and values in braces, as { \"evolution.population\": 50 }";
+        return new SimpleKind<>(
+                remedy,
+                (given, key, value) -> {
+                    if (!(value instanceof ObjectNode object)) {
+                        throw given.wrong(key, remedy);
+                    }
+                    return object.properties().stream()
+                            .map(one -> one.getKey() + "=" + one.getValue())
+                            .toList();
+                },
+                settings -> {
+                    Map<String, Object> object = new LinkedHashMap<>();
+                    for (String setting : settings) {
+                        KeyValue written = KeyValue.of(setting);
+                        object.put(written.key(), ConfigSource.value(String.valueOf(written.value())));
+                    }
+                    return object;
+                },
+                SchemaText.line().with(TYPE, "object"));
     }
 
     /** Texts by names of any kind; numbers, true and false are texts, too. */

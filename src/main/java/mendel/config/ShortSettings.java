@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import mendel.InputException;
@@ -16,23 +17,37 @@ final class ShortSettings {
     private ShortSettings() {}
 
     /**
+     * The keys that a config was asked for.
+     *
+     * @param paths of all keys up to the first mistake
+     * @param mistake what is wrong, so that more keys may be unknown
+     */
+    record KnownPaths(Set<String> paths, Optional<InputException> mistake) {}
+
+    /**
      * The settings with whole paths.
      *
      * @param settings {@code path=value} each
      * @param paths gives the paths of all keys that mean something with those settings whose path is whole already
      * @throws InputException when no path ends with a key, or more than one
      */
-    static List<String> whole(List<String> settings, Function<List<String>, Set<String>> paths) {
+    static List<String> whole(List<String> settings, Function<List<String>, KnownPaths> paths) {
         List<String> open =
                 new ArrayList<>(settings.stream().filter(ShortSettings::isShort).toList());
         List<String> whole = new ArrayList<>(settings);
         // One setting may give another's key its meaning, as the type of an objective does.
         while (!open.isEmpty()) {
-            Set<String> known = paths.apply(
+            KnownPaths asked = paths.apply(
                     whole.stream().filter(setting -> !open.contains(setting)).toList());
+            Set<String> known = asked.paths();
             List<String> found = open.stream()
                     .filter(setting -> !candidates(setting, known).isEmpty())
                     .toList();
+            if (found.isEmpty() && open.stream().noneMatch(setting -> isNear(setting, known))) {
+                asked.mistake().ifPresent(mistake -> {
+                    throw mistake;
+                });
+            }
             for (String setting : found.isEmpty() ? open : found) {
                 Collections.replaceAll(
                         whole,
@@ -42,6 +57,17 @@ final class ShortSettings {
             open.removeAll(found);
         }
         return whole;
+    }
+
+    private static boolean isNear(String setting, Collection<String> known) {
+        return NearestName.of(key(setting), names(known)).isPresent();
+    }
+
+    /** The last parts of paths. */
+    private static List<String> names(Collection<String> known) {
+        return known.stream()
+                .map(path -> path.substring(path.lastIndexOf('.') + 1))
+                .toList();
     }
 
     private static boolean isShort(String setting) {
@@ -72,13 +98,10 @@ final class ShortSettings {
                     setting, "more than one key has this name", "give its path: " + String.join(" or ", found));
         }
         if (found.isEmpty()) {
-            List<String> names = known.stream()
-                    .map(path -> path.substring(path.lastIndexOf('.') + 1))
-                    .toList();
             throw ConfigSource.wrongSetting(
                     setting,
                     "there is no key " + InputException.quote(key),
-                    NearestName.hint(key, names, "give a key's path, as evolution.population=100"));
+                    NearestName.hint(key, names(known), "give a key's path, as evolution.population=100"));
         }
         return found.getFirst();
     }

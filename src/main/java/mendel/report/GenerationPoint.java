@@ -16,7 +16,7 @@ public record GenerationPoint(
         long generation, double best, double mean, double train, double validation, double diversity, double seconds) {
 
     /** The best loss that can be compared with the optimum: on all training positions if that was measured. */
-    double comparable() {
+    public double comparable() {
         return Double.isFinite(train) ? train : best;
     }
 }

@@ -71,6 +71,16 @@ public final class RunFiles {
     }
 
     /**
+     * The losses of genomes computed until each generation of a run so far, since it began.
+     *
+     * @param history its {@code history.jsonl}
+     * @throws InputException when the file is missing or damaged
+     */
+    public static List<Long> evaluations(Path history) {
+        return history(history, (node, place) -> (long) number(node, "evaluations", place));
+    }
+
+    /**
      * The generations of a tournament so far.
      *
      * @param history its {@code history.jsonl}

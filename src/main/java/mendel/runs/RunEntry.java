@@ -7,9 +7,9 @@ package mendel.runs;
  * @param state what has become of it
  * @param game the game's id; empty when it is not known
  * @param model the model's name; empty when it is not known
- * @param objective {@code mentor}, {@code tournament}, a plug-in's name, or {@code campaign}; empty when it is not
- *     known
- * @param generation generations done, of a campaign rounds
+ * @param objective {@code mentor}, {@code tournament}, a plug-in's name, or {@code campaign} or {@code study}; empty
+ *     when it is not known
+ * @param generation generations done, of a campaign rounds, of a study runs
  * @param loss the best loss on the training positions, of a campaign that of its last candidate; NaN for none
  * @param elo of the newest champion that was measured against the defaults, or of a campaign's against its start; NaN
  *     for none

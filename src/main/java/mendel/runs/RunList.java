@@ -19,6 +19,7 @@ import mendel.report.GenerationPoint;
 import mendel.report.RatingPoint;
 import mendel.report.RunFiles;
 import mendel.report.SummaryFile;
+import mendel.study.StudyOverview;
 
 /** Finds the runs of a folder. */
 public final class RunList {
@@ -78,13 +79,17 @@ public final class RunList {
     }
 
     private static boolean isRun(Path folder) {
-        return Files.exists(folder.resolve(CONFIG)) || Files.exists(folder.resolve(RunFolder.CAMPAIGN));
+        return Files.exists(folder.resolve(CONFIG))
+                || Files.exists(folder.resolve(RunFolder.CAMPAIGN))
+                || Files.exists(folder.resolve(RunFolder.STUDY));
     }
 
     private static RunEntry entry(Path root, Path folder) {
         String name = RunFolder.name(root, folder);
         try {
-            return Files.exists(folder.resolve(RunFolder.CAMPAIGN)) ? campaign(name, folder) : evolution(name, folder);
+            return Files.exists(folder.resolve(RunFolder.CAMPAIGN))
+                    ? campaign(name, folder)
+                    : Files.exists(folder.resolve(RunFolder.STUDY)) ? study(name, folder) : evolution(name, folder);
         } catch (InputException | ResourceException e) {
             return RunEntry.broken(name, String.valueOf(e.getMessage()));
         }
@@ -125,6 +130,25 @@ public final class RunList {
     /** Whether a run can be resumed: not one that is kept without its checkpoints, as those that are shipped. */
     private static boolean canGoOn(Path folder, List<GenerationPoint> points) {
         return points.isEmpty() || Files.isDirectory(folder.resolve("checkpoints"));
+    }
+
+    private static RunEntry study(String name, Path folder) {
+        StudyOverview study = StudyOverview.read(folder);
+        RunState state = FolderLock.isTaken(folder)
+                ? RunState.RUNNING
+                : study.done() < study.planned() ? RunState.INTERRUPTED : RunState.ENDED;
+        return new RunEntry(
+                name,
+                state,
+                study.first().game(),
+                study.first().model(),
+                "study",
+                study.done(),
+                Double.NaN,
+                Double.NaN,
+                Double.NaN,
+                study.seconds(),
+                study.done() + " of " + study.planned() + " runs done");
     }
 
     private static RunEntry campaign(String name, Path folder) {

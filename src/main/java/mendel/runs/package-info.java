@@ -1,6 +1,6 @@
 /**
- * All runs of a folder, evolutions and campaigns, as their files tell: whoever began them, and while they go on. Only
- * reads.
+ * All runs of a folder, evolutions, campaigns and studies, as their files tell: whoever began them, and while they go
+ * on. Only reads.
  */
 @NullMarked
 package mendel.runs;

@@ -16,6 +16,8 @@ import mendel.campaign.Campaign;
 import mendel.dataset.DataFile;
 import mendel.dataset.LoadListener;
 import mendel.dataset.ShippedPositions;
+import mendel.study.Study;
+import mendel.study.StudyFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -98,6 +100,25 @@ class RunListTest {
         assertThat(ended.loss()).isPositive();
         assertThat(ended.remark()).isEqualTo("1 round done");
         assertThat(ended.seconds()).isPositive();
+    }
+
+    @Test
+    void studiesToo() throws Exception {
+        Path config = StudyFiles.study(root);
+        List<String> settings = List.of("seeds=1");
+        Study.open(config, settings, root, "s").close();
+        assertThat(RunList.one(root, "s").state()).isEqualTo(RunState.INTERRUPTED);
+        try (Study study = Study.open(config, settings, root, "s")) {
+            study.run(WorkListener.NONE, () -> false);
+        }
+        RunEntry ended = RunList.one(root, "s");
+        assertThat(ended.state()).isEqualTo(RunState.ENDED);
+        assertThat(ended.objective()).isEqualTo("study");
+        assertThat(ended.generation()).isEqualTo(4);
+        assertThat(ended.remark()).isEqualTo("4 of 4 runs done");
+        assertThat(ended.model()).isEqualTo("labaj2007");
+        // Its runs are listed with it, not among others.
+        assertThat(RunList.of(root)).containsExactly(ended);
     }
 
     /** What another process would see; this one must not touch the lock that it holds. */

@@ -58,10 +58,10 @@ public record KeptMatch(
      */
     public Optional<Map<String, Object>> play(String work, WorkListener listener, BooleanSupplier interrupted)
             throws InterruptedException {
-        MatchSettings settings = new MatchSettings(
-                games, limit, Adjudication.OFF, sprt == null ? null : Sprt.parse(sprt), threads);
-        GamesPlan plan = new GamesPlan(
-                Games.entry(game), null, settings, null, 0, Duration.ofMinutes(1), seed, folder, null);
+        MatchSettings settings =
+                new MatchSettings(games, limit, Adjudication.OFF, sprt == null ? null : Sprt.parse(sprt), threads);
+        GamesPlan plan =
+                new GamesPlan(Games.entry(game), null, settings, null, 0, Duration.ofMinutes(1), seed, folder, null);
         try (MatchRun match = MatchRun.of(plan, first, second, listener::remark)) {
             listener.begins(work, "games", games, match.stored());
             MatchResult result = match.play(
@@ -98,8 +98,8 @@ public record KeptMatch(
 
     /** The command that plays it. */
     public String command(SettingNames names) {
-        List<String> settings = new ArrayList<>(
-                List.of("game", game, "a", first, "b", second, "games", Integer.toString(games)));
+        List<String> settings =
+                new ArrayList<>(List.of("game", game, "a", first, "b", second, "games", Integer.toString(games)));
         if (limit.depth() > 0) {
             settings.addAll(List.of("depth", Integer.toString(limit.depth())));
         } else if (limit.nodes() > 0) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import mendel.InputException;
 import mendel.config.Configs;
+import mendel.config.InnerConfig;
 import mendel.evolve.plugin.EvolvePlugins;
 import mendel.evolve.plugin.ObjectivePlugin;
 import mendel.plugin.Plugin;
@@ -45,6 +46,11 @@ public final class ConfigReader {
     /** The same where a program brings objectives itself. */
     public static EvolveConfig read(String name, String text, List<String> settings, List<ObjectivePlugin> own) {
         return Configs.read(name, text, settings, keys(own));
+    }
+
+    /** Reads a config inside of another one. */
+    public static EvolveConfig read(InnerConfig config, List<String> settings) {
+        return config.read(settings, keys(List.of()));
     }
 
     private static Supplier<EvolveKeys> keys(List<ObjectivePlugin> own) {

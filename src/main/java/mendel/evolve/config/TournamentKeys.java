@@ -1,7 +1,6 @@
 package mendel.evolve.config;
 
 import java.util.List;
-import java.util.Optional;
 import mendel.config.ConfigObject;
 import mendel.config.Key;
 import mendel.config.Kinds;
@@ -96,7 +95,7 @@ final class TournamentKeys extends Section<TournamentConfig> {
                 given.get(racing),
                 given.get(fame),
                 given.get(gauge),
-                given.has(engine) ? given.find(engine) : Optional.empty());
+                given.section(engine));
     }
 
     /** The keys of {@code fame}. */

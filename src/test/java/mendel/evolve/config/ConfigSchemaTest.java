@@ -295,7 +295,7 @@ class ConfigSchemaTest {
     Stream<DynamicTest> shippedConfigsAreRight() throws IOException {
         try (Stream<Path> files = Files.list(CONFIGS)) {
             List<Path> configs = files.filter(
-                            f -> f.getFileName().toString().matches("(?!campaign|night-).*(?<!schema)\\.json"))
+                            f -> f.getFileName().toString().matches("(?!campaign|night-|study).*(?<!schema)\\.json"))
                     .sorted()
                     .toList();
             assertThat(configs).hasSizeGreaterThanOrEqualTo(4);

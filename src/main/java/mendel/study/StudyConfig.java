@@ -1,0 +1,121 @@
+package mendel.study;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import mendel.config.Configs;
+import mendel.config.InnerConfig;
+import mendel.config.Scope;
+import mendel.evolve.config.ConfigReader;
+import mendel.evolve.config.EvolveConfig;
+
+/**
+ * Everything that describes a study.
+ *
+ * @param base the config of an evolution, on top of which all else is set
+ * @param settings {@code path=value} each, for all runs
+ * @param axes what is varied; the cells are all combinations
+ * @param seeds each cell runs with each of them
+ * @param measures what is measured, the first one first in tables and answers
+ * @param reach the loss that is to be reached; empty for none
+ * @param match by which the best weights are measured; empty for none
+ * @param suite by which the best weights are measured; empty for none
+ * @param compare how cells are compared
+ * @param figures published ones, to stand beside
+ * @param threads for each run; 0 for all cores
+ */
+public record StudyConfig(
+        InnerConfig base,
+        List<String> settings,
+        List<StudyAxis> axes,
+        List<Long> seeds,
+        List<StudyMeasure> measures,
+        Optional<StudyGoal> reach,
+        Optional<StudyMatch> match,
+        Optional<StudySuite> suite,
+        StudyComparison compare,
+        List<StudyFigure> figures,
+        int threads) {
+
+    static final String EXAMPLE = "configs/study-quickstart.json";
+
+    /** What a report of a single run computes and a study has no use for; the optimum it computes itself, once. */
+    private static final List<String> LEFT_OUT =
+            List.of("report.optimum=false", "report.compareMinutes=0", "report.games=0", "report.errors=0");
+
+    public StudyConfig {
+        settings = List.copyOf(settings);
+        axes = List.copyOf(axes);
+        seeds = List.copyOf(seeds);
+        measures = List.copyOf(measures);
+        figures = List.copyOf(figures);
+    }
+
+    static StudyConfig read(Path file, List<String> settings) {
+        return Configs.read(file, EXAMPLE, settings, StudyKeys::new);
+    }
+
+    /** The JSON schema by which editors complete and check configs, as {@code configs/study.schema.json} has it. */
+    public static String schema() {
+        return new StudyKeys().schemaText();
+    }
+
+    /** The whole config as JSON; reading it gives the same config. */
+    public String toJson() {
+        return Configs.json(new StudyKeys(), this, Scope.ALL);
+    }
+
+    /**
+     * Everything that a run and its figures depend on, as JSON: neither seeds nor threads nor how runs are compared.
+     */
+    String identity() {
+        return Configs.json(new StudyKeys(), this, Scope.POPULATION);
+    }
+
+    /** The same with more settings for all runs. */
+    StudyConfig with(List<String> more) {
+        return new StudyConfig(
+                base,
+                Stream.concat(settings.stream(), more.stream()).toList(),
+                axes,
+                seeds,
+                measures,
+                reach,
+                match,
+                suite,
+                compare,
+                figures,
+                threads);
+    }
+
+    /** All combinations of the axes' variants. */
+    public List<StudyCell> cells() {
+        return StudyCell.of(axes);
+    }
+
+    /** The config of a run. */
+    EvolveConfig run(StudyCell cell, long seed) {
+        List<String> all = new ArrayList<>();
+        LEFT_OUT.stream()
+                .filter(setting -> !base.has(setting.substring(0, setting.indexOf('='))))
+                .forEach(all::add);
+        all.addAll(settings);
+        all.addAll(cell.settings());
+        all.add("seed=" + seed);
+        all.add("threads=" + threads);
+        return ConfigReader.read(base, all);
+    }
+
+    /** Whether a table depends on the machine and its load. */
+    public boolean isTimed() {
+        return measures.stream().anyMatch(StudyMeasure::isTime);
+    }
+
+    /** Whether the exact optimum has to be known. */
+    boolean needsOptimum() {
+        return measures.contains(StudyMeasure.ABOVE_OPTIMUM)
+                || reach.filter(StudyGoal::needsOptimum).isPresent();
+    }
+}
