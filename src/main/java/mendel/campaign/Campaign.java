@@ -51,6 +51,8 @@ public final class Campaign implements AutoCloseable {
     private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
     private static final String EXAMPLE = "configs/campaign-quickstart.json";
     private static final long MEBIBYTE = 1 << 20;
+    private static final List<Stage> BY_DATA = List.of(Stage.PLAY, Stage.LABEL, Stage.EVOLVE, Stage.GATE);
+    private static final List<Stage> BY_DUELS = List.of(Stage.DUELS, Stage.GATE);
 
     private final CampaignFolder folder;
     private final CampaignConfig config;
@@ -288,20 +290,25 @@ public final class Campaign implements AutoCloseable {
     private boolean round(WorkListener listener, BooleanSupplier interrupted) throws InterruptedException {
         int number = state().rounds() + 1;
         if (state().of(number, Stage.PLAN).isEmpty()) {
-            Plan plan = new Planner(config).next(state());
-            add(new StageResult(number, Stage.PLAN, plan.figures()), listener);
+            add(
+                    new StageResult(
+                            number,
+                            Stage.PLAN,
+                            new Planner(config).next(state()).figures()),
+                    listener);
         }
-        for (Stage stage : List.of(Stage.PLAY, Stage.LABEL, Stage.EVOLVE, Stage.GATE)) {
+        Plan plan = Plan.of(state().of(number, Stage.PLAN).orElseThrow());
+        for (Stage stage : plan.duels() ? BY_DUELS : BY_DATA) {
             if (state().of(number, stage).isPresent()) {
                 continue;
             }
-            Plan plan = Plan.of(state().of(number, Stage.PLAN).orElseThrow());
             Round round = new Round(number, config, folder, state(), plan, listener, interrupted);
             clock.enter(number, stage);
             Optional<Map<String, Object>> figures = switch (stage) {
                 case PLAY -> new PlayStage(round).run();
                 case LABEL -> new LabelStage(round).run();
                 case EVOLVE -> new EvolveStage(round).run();
+                case DUELS -> new DuelStage(round).run();
                 case GATE -> new GateStage(round).run();
                 case PLAN, PROOF -> throw new IllegalStateException("no stage of the loop");
             };
@@ -309,22 +316,25 @@ public final class Campaign implements AutoCloseable {
             if (figures.isEmpty()) {
                 return false;
             }
-            if (stage == Stage.LABEL) {
+            if (stage == Stage.LABEL || stage == Stage.DUELS) {
                 writeCommands(round);
             }
             add(new StageResult(number, stage, figures.get()), listener);
         }
         EvolveStage.clean(folder, number);
+        DuelStage.clean(folder, number);
         return true;
     }
 
     /** The commands that do what the round does, beside what it leaves. */
     private static void writeCommands(Round round) {
-        String text = Stream.of(
+        Stream<Stream<String>> stages = round.plan().duels()
+                ? Stream.of(Stream.of(DuelStage.command(round)))
+                : Stream.of(
                         PlayStage.commands(round).stream(),
                         Stream.of(LabelStage.command(round)),
-                        EvolveStage.commands(round).stream(),
-                        Stream.of(GateStage.command(round)))
+                        EvolveStage.commands(round).stream());
+        String text = Stream.concat(stages, Stream.of(Stream.of(GateStage.command(round))))
                 .flatMap(lines -> lines)
                 .collect(Collectors.joining("\n", "", "\n"));
         AtomicFile.writeText(round.folder().round(round.number()).resolve("commands.txt"), text);

@@ -3,6 +3,7 @@ package mendel.campaign;
 import java.util.Optional;
 import mendel.config.Configs;
 import mendel.config.Scope;
+import mendel.evolve.config.DuelsConfig;
 import mendel.evolve.config.RoundConfig;
 
 /**
@@ -15,6 +16,7 @@ import mendel.evolve.config.RoundConfig;
  * @param play where positions come from
  * @param label who scores them
  * @param evolve how weights are evolved from them
+ * @param duels how the champion is tuned by games where data bring nothing more; empty for never
  * @param window how many rounds' positions an evolution has
  * @param gate the match that a candidate must win
  * @param proof the matches at the end
@@ -31,6 +33,7 @@ public record CampaignConfig(
         PlayConfig play,
         LabelConfig label,
         RoundConfig evolve,
+        Optional<DuelsConfig> duels,
         int window,
         GateConfig gate,
         ProofConfig proof,

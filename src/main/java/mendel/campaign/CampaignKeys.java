@@ -11,6 +11,8 @@ import mendel.config.Kinds;
 import mendel.config.SchemaText;
 import mendel.config.Scope;
 import mendel.config.Section;
+import mendel.evolve.config.DuelsConfig;
+import mendel.evolve.config.DuelsKeys;
 import mendel.evolve.config.LimitKeys;
 import mendel.evolve.config.RoundConfig;
 import mendel.evolve.config.RoundKeys;
@@ -50,6 +52,14 @@ final class CampaignKeys extends Section<CampaignConfig> {
     private final Key<RoundConfig> evolve = key(
             Key.of("evolve", new RoundKeys(), "how weights are evolved from them: keys of a config of evolve"),
             CampaignConfig::evolve);
+
+    private final Key<DuelsConfig> duels = optional(
+            Key.of(
+                    "duels",
+                    new DuelsKeys(),
+                    "after two rounds that brought no new champion one tunes it by games, in what no score teaches;"
+                            + " without it that is never done"),
+            CampaignConfig::duels);
 
     private final Key<Integer> window = key(
             Key.of("window", Kinds.integer(1, 1000), "how many rounds' positions an evolution has")
@@ -101,6 +111,7 @@ final class CampaignKeys extends Section<CampaignConfig> {
                 given.get(play),
                 given.get(label),
                 given.get(evolve),
+                given.has(duels) ? given.find(duels) : Optional.empty(),
                 given.get(window),
                 given.get(gate),
                 given.get(proof),

@@ -9,14 +9,17 @@ import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.app.Version;
 import mendel.app.match.BasicEndings;
-import mendel.eval.Weights;
-import mendel.export.WeightsReader;
+import mendel.app.player.PlayWeightsFiles;
+import mendel.eval.Parameter;
+import mendel.player.PlayWeights;
 import mendel.report.CampaignFacts;
 import mendel.report.CampaignFacts.MatchFacts;
 import mendel.report.CampaignFacts.ProofFacts;
 import mendel.report.CampaignFacts.RoundFacts;
 import mendel.report.CampaignPage;
 import mendel.report.EndingFacts;
+import mendel.report.TunedNumber;
+import mendel.search.SearchMargins;
 
 /** Writes the page of a campaign from what its folder has. */
 final class CampaignReport {
@@ -40,7 +43,8 @@ final class CampaignReport {
      *     endings
      */
     void write(String ended, SettingNames names) {
-        Weights champion = weights(state.champion());
+        PlayWeights start = player(0);
+        PlayWeights champion = player(state.champion());
         Games.GameEntry entry = Games.entry(config.game());
         EndingFacts basics =
                 ended.isEmpty() ? EndingFacts.NONE : BasicEndings.facts(entry, BasicEndings.of(entry, champion));
@@ -53,8 +57,9 @@ final class CampaignReport {
                         proofs(),
                         times(),
                         state.champion(),
-                        weights(0),
-                        champion,
+                        start.weights(),
+                        champion.weights(),
+                        margins(start, champion),
                         basics,
                         folder.path().toString(),
                         config.toJson(),
@@ -62,10 +67,21 @@ final class CampaignReport {
                 names);
     }
 
-    private Weights weights(int round) {
-        return WeightsReader.read(
-                        folder.champion(round), Games.entry(config.game()).specs())
-                .weights();
+    private PlayWeights player(int round) {
+        return PlayWeightsFiles.read(
+                folder.champion(round), Games.entry(config.game()).specs());
+    }
+
+    private static List<TunedNumber> margins(PlayWeights start, PlayWeights champion) {
+        double[] before = start.margins().toArray();
+        double[] after = champion.margins().toArray();
+        List<TunedNumber> margins = new ArrayList<>();
+        for (Parameter margin : SearchMargins.parameters()) {
+            int i = margins.size();
+            margins.add(new TunedNumber(
+                    margin.name(), margin.group(), margin.meaning(), before[i], after[i], margin.min(), margin.max()));
+        }
+        return margins;
     }
 
     private List<RoundFacts> rounds() {
@@ -81,7 +97,7 @@ final class CampaignReport {
                     state.of(number, Stage.LABEL)
                             .map(label -> label.whole("positions"))
                             .orElse(0L),
-                    plan.limit(),
+                    plan.duels() ? "duels" : plan.limit(),
                     evolved.map(done -> done.whole("positions")).orElse(0L),
                     evolved.map(done -> done.number("trainLoss")).orElse(Double.NaN),
                     evolved.map(done -> done.number("validationLoss")).orElse(Double.NaN),

@@ -10,9 +10,17 @@ import java.util.Map;
  * @param depth plies of the searches that label them; 0 where an engine has nodes
  * @param nodes of the engine's searches; 0 where there is a depth
  * @param games of the gate, at most
+ * @param duels whether it tunes the champion by duels; the other numbers are then those of the next round without
  * @param reason why it differs from the round before, a sentence without its full stop
  */
-public record Plan(int positions, int depth, long nodes, int games, String reason) {
+public record Plan(int positions, int depth, long nodes, int games, boolean duels, String reason) {
+
+    private static final String DUELS = "duels";
+
+    /** A round of play, labels and an evolution. */
+    Plan(int positions, int depth, long nodes, int games, String reason) {
+        this(positions, depth, nodes, games, false, reason);
+    }
 
     static Plan of(StageResult result) {
         return new Plan(
@@ -20,6 +28,7 @@ public record Plan(int positions, int depth, long nodes, int games, String reaso
                 (int) result.whole("depth"),
                 result.whole("nodes"),
                 (int) result.whole("games"),
+                result.is(DUELS),
                 result.text("reason"));
     }
 
@@ -29,6 +38,9 @@ public record Plan(int positions, int depth, long nodes, int games, String reaso
         figures.put("depth", depth);
         figures.put("nodes", nodes);
         figures.put("games", games);
+        if (duels) {
+            figures.put(DUELS, true);
+        }
         figures.put("reason", reason);
         return figures;
     }

@@ -7,7 +7,8 @@ import java.util.Locale;
  * round that brought none, what most likely was short is given more: games, when the gate could not decide although the
  * candidate was ahead; otherwise positions, when the weights fit the training positions much better than the others,
  * and better labels, when they do not. What was given more twice without a new champion is not given more a third time
- * before the other was tried. The same results give the same plan.
+ * before the other was tried. Where the config has duels, every third round of a row without a new champion tunes what
+ * no score teaches. The same results give the same plan.
  */
 final class Planner {
 
@@ -22,6 +23,8 @@ final class Planner {
 
     private static final int MOST_PLIES = 4;
     private static final int TRIES = 2;
+    /** After so many rounds without a new champion duels have their turn. */
+    private static final int VAIN = 2;
 
     private final CampaignConfig config;
 
@@ -31,7 +34,43 @@ final class Planner {
 
     /** The plan of the round after those that are done. */
     Plan next(CampaignState state) {
-        int last = state.rounds();
+        Plan data = byData(state);
+        return config.duels().isPresent() && vain(state) >= VAIN
+                ? new Plan(
+                        data.positions(),
+                        data.depth(),
+                        data.nodes(),
+                        config.gate().games(),
+                        true,
+                        "data brought nothing in " + VAIN + " rounds: duels tune what no score teaches")
+                : data;
+    }
+
+    /** The rounds at the end that were no duels and made no champion. */
+    private static int vain(CampaignState state) {
+        int rounds = 0;
+        for (int round = state.rounds(); round > 0; round--) {
+            if (plan(state, round).duels()
+                    || state.of(round, Stage.GATE).orElseThrow().is("accepted")) {
+                break;
+            }
+            rounds++;
+        }
+        return rounds;
+    }
+
+    /** The last round up to one that was no duels; 0 for none. */
+    private static int lastByData(CampaignState state, int round) {
+        int last = round;
+        while (last > 0 && plan(state, last).duels()) {
+            last--;
+        }
+        return last;
+    }
+
+    /** The plan of the next round of play, labels and an evolution. */
+    private Plan byData(CampaignState state) {
+        int last = lastByData(state, state.rounds());
         Plan first = new Plan(
                 config.play().positions(),
                 config.label().depth(),
@@ -95,10 +134,11 @@ final class Planner {
         Plan later = before;
         int round = last;
         for (int tries = 0; tries < TRIES; tries++) {
-            if (round < 2 || state.of(round, Stage.GATE).orElseThrow().is("accepted")) {
+            int previous = lastByData(state, round - 1);
+            if (previous < 1 || state.of(round, Stage.GATE).orElseThrow().is("accepted")) {
                 return false;
             }
-            Plan earlier = plan(state, round - 1);
+            Plan earlier = plan(state, previous);
             boolean raised = positions
                     ? later.positions() > earlier.positions()
                     : later.depth() > earlier.depth() || later.nodes() > earlier.nodes();
@@ -106,7 +146,7 @@ final class Planner {
                 return false;
             }
             later = earlier;
-            round--;
+            round = previous;
         }
         return true;
     }

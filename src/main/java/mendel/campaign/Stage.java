@@ -15,7 +15,9 @@ public enum Stage {
     /** The weights meet the champion. */
     GATE,
     /** The champion meets what the campaign began with, and others. */
-    PROOF;
+    PROOF,
+    /** In the place of play, label and evolve: the champion is tuned by games. */
+    DUELS;
 
     /** {@code play} for {@link #PLAY}. */
     public String text() {

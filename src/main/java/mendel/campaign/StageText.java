@@ -18,14 +18,16 @@ public final class StageText {
         return switch (result.stage()) {
             case PLAN -> {
                 Plan plan = Plan.of(result);
-                yield round
-                        + String.format(
-                                Locale.ROOT,
-                                "%d positions, labels of %s, at most %d games at the gate: %s",
-                                plan.positions(),
-                                plan.limit(),
-                                plan.games(),
-                                plan.reason());
+                yield plan.duels()
+                        ? round + "duels, at most " + plan.games() + " games at the gate: " + plan.reason()
+                        : round
+                                + String.format(
+                                        Locale.ROOT,
+                                        "%d positions, labels of %s, at most %d games at the gate: %s",
+                                        plan.positions(),
+                                        plan.limit(),
+                                        plan.games(),
+                                        plan.reason());
             }
             case PLAY ->
                 round + result.whole("positions") + " positions from " + result.whole("games") + " games"
@@ -43,6 +45,15 @@ public final class StageText {
                                 result.whole("generations"),
                                 result.number("trainLoss"),
                                 result.number("validationLoss"));
+            case DUELS ->
+                round
+                        + String.format(
+                                Locale.ROOT,
+                                "%d games of duels changed %d margins and scales, believed %+.0f ± %.0f Elo",
+                                result.whole("games"),
+                                result.whole("changed"),
+                                result.number("believed"),
+                                result.number("believedError"));
             case GATE ->
                 round + match(result) + ": "
                         + (result.is("accepted")

@@ -14,6 +14,7 @@ import mendel.app.evolve.RatingNote;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.player.GameLimit;
 import mendel.report.DuelFacts;
+import mendel.report.TunedNumber;
 import org.jspecify.annotations.Nullable;
 
 /** What {@code evolve} answers after duels. */
@@ -70,7 +71,7 @@ final class EvolveDuelAnswer extends EvolveAnswer<DuelOutcome> {
         return object;
     }
 
-    private static Map<String, Object> object(DuelFacts.TunedNumber number) {
+    private static Map<String, Object> object(TunedNumber number) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("name", number.name());
         object.put("start", number.start());
@@ -78,8 +79,8 @@ final class EvolveDuelAnswer extends EvolveAnswer<DuelOutcome> {
         return object;
     }
 
-    private List<DuelFacts.TunedNumber> changed() {
-        return DuelFacts.changed(outcome.numbers());
+    private List<TunedNumber> changed() {
+        return TunedNumber.changed(outcome.numbers());
     }
 
     @Override
@@ -121,7 +122,7 @@ final class EvolveDuelAnswer extends EvolveAnswer<DuelOutcome> {
         outcome.proof()
                 .ifPresent(proof ->
                         to.println("played: " + proof.text() + (proof.shown() ? "" : "; that is no proof of a gain")));
-        List<DuelFacts.TunedNumber> changed = changed();
+        List<TunedNumber> changed = changed();
         if (!outcome.numbers().isEmpty()) {
             to.println(changed.size() + " of " + outcome.numbers().size() + " margins and scales changed"
                     + (changed.isEmpty() ? "" : ", most of all:"));

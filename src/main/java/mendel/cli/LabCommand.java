@@ -31,7 +31,7 @@ import tools.jackson.databind.json.JsonMapper;
             "  reuse       leaves that the tree of the last move saves in the next searches of a game",
             "  null-move   nodes that null moves save, and how often the same move is found (in chess alone)",
             "Another one compares methods that tune numbers by games:",
-            "  methods     games that each needs for 80 % of a gain, on landscapes of known strengths with 3 to 800"
+            "  methods     games that each needs for 80 %% of a gain, on landscapes of known strengths with 3 to 800"
                     + " parameters, and in real games of 150 nodes a move, where ten scales of groups of weights are"
                     + " spoilt. See the guide on methods",
             "The counts are means over positions from short games of the model against itself, or of a file; for"

@@ -16,6 +16,7 @@ import mendel.eval.Weights;
  * @param championRound the round that made the champion; 0 for what the campaign began with
  * @param start what it began with
  * @param champion the champion
+ * @param margins the margins of the search, of the start and the champion
  * @param basics how the champion plays the basic endings
  * @param folder the campaign's folder, as commands name it
  * @param config its config as text
@@ -30,6 +31,7 @@ public record CampaignFacts(
         int championRound,
         Weights start,
         Weights champion,
+        List<TunedNumber> margins,
         EndingFacts basics,
         String folder,
         String config,
@@ -38,6 +40,7 @@ public record CampaignFacts(
     public CampaignFacts {
         rounds = List.copyOf(rounds);
         proofs = List.copyOf(proofs);
+        margins = List.copyOf(margins);
     }
 
     /**

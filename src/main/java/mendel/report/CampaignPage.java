@@ -56,7 +56,7 @@ public final class CampaignPage {
                 <h1>{}</h1>
                 <p class="lead">{}</p>
                 <dl class="tiles">{}</dl></header>
-                {}{}{}{}{}{}</main>
+                {}{}{}{}{}{}{}</main>
                 <footer>Made by Mendel {} from the campaign’s folder.</footer>
                 </body></html>
                 """,
@@ -72,6 +72,7 @@ public final class CampaignPage {
                 rounds(),
                 time(),
                 new CampaignChanges(facts.start(), facts.champion()).section(),
+                margins(),
                 use(),
                 config(),
                 facts.version());
@@ -221,6 +222,18 @@ public final class CampaignPage {
             <section id="time"><h2>What the time went into</h2><div class="card scroll">
             <table class="numbers"><tbody>{}</tbody></table></div></section>
             """, Html.join(rows));
+    }
+
+    private Html margins() {
+        List<TunedNumber> changed = TunedNumber.changed(facts.margins());
+        return changed.isEmpty()
+                ? Html.EMPTY
+                : Html.of(
+                        "<section id=\"margins\"><h2>Margins of the search</h2><p class=\"note\">{} of {} differ from"
+                                + " those of the start.</p>{}</section>\n",
+                        changed.size(),
+                        facts.margins().size(),
+                        TunedNumber.table(changed));
     }
 
     private Html use() {

@@ -1,6 +1,5 @@
 package mendel.report;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,35 +16,6 @@ public record DuelFacts(String method, String tuned, int batch, List<TunedNumber
 
     public DuelFacts {
         numbers = List.copyOf(numbers);
-    }
-
-    /**
-     * A margin of the search or a scale of a group.
-     *
-     * @param name its name
-     * @param group its group
-     * @param meaning what it is, with its unit
-     * @param start what it was
-     * @param best what it is now
-     * @param low the least that it may be
-     * @param high the most
-     */
-    public record TunedNumber(
-            String name, String group, String meaning, double start, double best, double low, double high) {
-
-        /** The change as a share of the range, with its sign. */
-        double share() {
-            return (best - start) / (high - low);
-        }
-    }
-
-    /** The numbers that changed, those first that changed most for their range. */
-    public static List<TunedNumber> changed(List<TunedNumber> numbers) {
-        return numbers.stream()
-                .filter(number -> number.share() != 0)
-                .sorted(Comparator.comparingDouble((TunedNumber number) -> -Math.abs(number.share()))
-                        .thenComparing(TunedNumber::name))
-                .toList();
     }
 
     /**

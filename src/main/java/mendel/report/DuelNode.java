@@ -17,7 +17,7 @@ final class DuelNode {
         ObjectNode node = JSON.createObjectNode();
         node.put("method", facts.method()).put("tuned", facts.tuned()).put("batch", facts.batch());
         ArrayNode numbers = node.putArray("numbers");
-        for (DuelFacts.TunedNumber number : facts.numbers()) {
+        for (TunedNumber number : facts.numbers()) {
             ObjectNode one = numbers.addObject();
             one.put("name", number.name()).put("group", number.group()).put("meaning", number.meaning());
             one.put("start", number.start()).put("best", number.best());
@@ -39,7 +39,7 @@ final class DuelNode {
                 r.text("tuned"),
                 (int) r.whole("batch"),
                 r.list("numbers").stream()
-                        .map(n -> new DuelFacts.TunedNumber(
+                        .map(n -> new TunedNumber(
                                 n.text("name"),
                                 n.text("group"),
                                 n.text("meaning"),

@@ -82,12 +82,12 @@ final class DuelSection {
         return tiles;
     }
 
-    private List<DuelFacts.TunedNumber> changed() {
-        return DuelFacts.changed(facts.numbers());
+    private List<TunedNumber> changed() {
+        return TunedNumber.changed(facts.numbers());
     }
 
     private Html section() {
-        List<DuelFacts.TunedNumber> changed = changed();
+        List<TunedNumber> changed = changed();
         if (facts.numbers().isEmpty()) {
             return Html.EMPTY;
         }
@@ -97,24 +97,15 @@ final class DuelSection {
                             + " start.</p></section>\n",
                     Numbers.count(facts.numbers().size()));
         }
-        List<Html> rows = changed.stream()
-                .map(number -> Html.of(
-                        "<tr><th scope=\"row\">{}</th><td class=\"dim\">{}</td><td><b>{}</b></td><td>{} %</td><td"
-                                + " class=\"words\">{}</td></tr>\n",
-                        number.name(),
-                        Numbers.weight(number.start()),
-                        Numbers.weight(number.best()),
-                        Numbers.fixed(100 * number.share(), 1).replaceFirst("^(?=\\d)", "+"),
-                        number.meaning()))
-                .toList();
         return Html.of(
                 """
                 <section id="tuned"><h2>Margins and scales</h2>
                 <p class="note">{} of {} differ from the start, those first that changed most for their range. Flat ones wander: \
                 a large change may mean little.</p>
-                <div class="card scroll"><table class="numbers"><thead><tr><th>Number</th><th>Start</th><th>Now</th>\
-                <th>Change, % of the range</th><th>Meaning</th></tr></thead><tbody>{}</tbody></table></div></section>
+                {}</section>
                 """,
-                Numbers.count(changed.size()), Numbers.count(facts.numbers().size()), Html.join(rows));
+                Numbers.count(changed.size()),
+                Numbers.count(facts.numbers().size()),
+                TunedNumber.table(changed));
     }
 }

@@ -60,6 +60,8 @@ class CampaignSchemaTest {
         for (String[] settings : List.of(
                 new String[] {"label.engine=stockfish", "label.nodes=500", "label.keepHash=true"},
                 new String[] {"label.engine=x", "label.depth=3", "label.options={\"Hash\": 8}"},
+                new String[] {"duels.games=100"},
+                new String[] {"duels.parameters=[\"search\"]", "duels.limit.depth=3", "duels.growth=1"},
                 new String[] {"label.depth=9", "label.exact=12"},
                 new String[] {"reference=a.json", "evolve.warm=false", "evolve.evolution.preset=form"})) {
             CampaignConfig config = read(OWN, settings);

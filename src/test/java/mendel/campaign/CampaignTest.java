@@ -150,6 +150,48 @@ class CampaignTest {
         }
     }
 
+    /** Where data bring nothing, games tune the champion; stopped anywhere, to the same journal. */
+    @Test
+    void duelsTuneTheChampionWhereDataBringNothing() throws Exception {
+        String[] settings = {
+            "gate.games=20",
+            "gate.elo0=199",
+            "gate.elo1=200",
+            "duels.games=32",
+            "duels.batch=4",
+            "duels.growth=2",
+            "stop.rounds=3",
+            "play.positions=100",
+            "proof.games=2"
+        };
+        String whole;
+        try (Campaign campaign = begin("whole", settings)) {
+            CampaignResult result = campaign.run(WorkListener.NONE, () -> false);
+            StageResult duels = result.state().of(3, Stage.DUELS).orElseThrow();
+            assertThat(duels.whole("games")).isEqualTo(32);
+            assertThat(duels.whole("changed")).isPositive();
+            assertThat(result.state().of(3, Stage.PLAY)).isEmpty();
+            CampaignFolder folder = campaign.folder();
+            WeightSpec spec = Games.spec("draughts:kuhr2011");
+            assertThat(WeightsReader.read(folder.candidate(3), spec).search()).isNotEmpty();
+            assertThat(folder.round(3).resolve("commands.txt")).content().hasLineCount(2);
+            assertThat(folder.report()).content().contains("duels tune what no score teaches");
+            whole = Files.readString(folder.path().resolve("campaign.journal"));
+        }
+        begin("cut", settings).close();
+        boolean done = false;
+        for (int patience = 40; !done; patience *= 2) {
+            AtomicInteger asked = new AtomicInteger();
+            int most = patience;
+            try (Campaign campaign = Campaign.resume("cut", runs, List.of())) {
+                done = campaign.run(WorkListener.NONE, () -> asked.incrementAndGet() > most)
+                        .stopped()
+                        .isEmpty();
+            }
+        }
+        assertThat(runs.resolve("cut/campaign.journal")).content().isEqualTo(whole);
+    }
+
     @Test
     void oneProcessAtATime() {
         try (Campaign _ = begin("a")) {

@@ -11,15 +11,18 @@ import org.junit.jupiter.api.Test;
 
 class PlannerTest {
 
-    private static final CampaignConfig CONFIG = Configs.read("test", """
+    private final List<StageResult> results = new ArrayList<>();
+    private CampaignConfig config = config();
+
+    private static CampaignConfig config(String... settings) {
+        return Configs.read("test", """
              {"game": "chess", "play": {"positions": 1000}, "label": {"depth": 5},
               "gate": {"limit": {"nodes": 9}, "games": 100}, "stop": {"rounds": 1}}\
-             """, List.of(), CampaignKeys::new);
-
-    private final List<StageResult> results = new ArrayList<>();
+             """, List.of(settings), CampaignKeys::new);
+    }
 
     private Plan next() {
-        return new Planner(CONFIG).next(new CampaignState(results));
+        return new Planner(config).next(new CampaignState(results));
     }
 
     /** A round that follows its plan. */
@@ -104,5 +107,50 @@ class PlannerTest {
         assertThat(next().positions()).isEqualTo(8000);
         assertThat(next().depth()).isEqualTo(9);
         assertThat(next().reason()).contains("nothing can be given more");
+    }
+
+    /** Data twice, duels once; what data are given next does not depend on the duels between. */
+    @Test
+    void duelsHaveTheirTurnWhereDataBringNothing() {
+        List<Plan> without = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            without.add(next());
+            vain(120);
+        }
+        results.clear();
+        config = config("duels.games=100");
+        List<Plan> byData = new ArrayList<>();
+        List<Boolean> kinds = new ArrayList<>();
+        for (int i = 0; i < 7; i++) {
+            Plan plan = next();
+            kinds.add(plan.duels());
+            if (plan.duels()) {
+                assertThat(plan.reason()).contains("duels tune what no score teaches");
+                int number = new CampaignState(results).rounds() + 1;
+                results.add(new StageResult(number, Stage.PLAN, plan.figures()));
+                results.add(new StageResult(
+                        number, Stage.GATE, Map.of("elo", -1.0, "verdict", "rejected", "accepted", false)));
+            } else {
+                byData.add(plan);
+                vain(120);
+            }
+        }
+        assertThat(kinds).containsExactly(false, false, true, false, false, true, false);
+        assertThat(amounts(byData)).isEqualTo(amounts(without));
+    }
+
+    private static List<List<Integer>> amounts(List<Plan> plans) {
+        return plans.stream()
+                .map(plan -> List.of(plan.positions(), plan.depth()))
+                .toList();
+    }
+
+    @Test
+    void noDuelsWhileDataMakeChampions() {
+        config = config("duels.games=100");
+        vain(120);
+        round(100, 120, 9, "accepted");
+        vain(120);
+        assertThat(next().duels()).isFalse();
     }
 }

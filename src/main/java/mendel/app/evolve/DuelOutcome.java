@@ -21,6 +21,7 @@ import mendel.report.ReportPage;
 import mendel.report.RunFiles;
 import mendel.report.RunSummary;
 import mendel.report.SummaryFile;
+import mendel.report.TunedNumber;
 
 /** What duels reached. */
 public final class DuelOutcome extends EvolutionOutcome {
@@ -101,9 +102,9 @@ public final class DuelOutcome extends EvolutionOutcome {
     }
 
     /** The margins and the scales of groups that were tuned, with what they were and are. */
-    public List<DuelFacts.TunedNumber> numbers() {
+    public List<TunedNumber> numbers() {
         return task.parameters().numbers(standing.genome()).stream()
-                .map(number -> new DuelFacts.TunedNumber(
+                .map(number -> new TunedNumber(
                         number.parameter().name(),
                         number.parameter().group(),
                         number.parameter().meaning(),

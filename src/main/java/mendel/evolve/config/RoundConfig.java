@@ -10,8 +10,8 @@ package mendel.evolve.config;
  */
 public record RoundConfig(MentorConfig objective, EvolutionConfig evolution, StopConfig stop, boolean warm) {
 
-    private static final CheckpointConfig CHECKPOINT = new CheckpointConfig(1, 1);
-    private static final ReportConfig REPORT = new ReportConfig(false, 0, 0, 0);
+    static final CheckpointConfig CHECKPOINT = new CheckpointConfig(1, 1);
+    static final ReportConfig REPORT = new ReportConfig(false, 0, 0, 0);
 
     /**
      * The config of one of them.

@@ -24,6 +24,8 @@ final class DiagonalBayes extends BatchedMethod {
     private static final double COST_OF_DOUBT = 3;
     /** The scatter of middles as a multiple of distance and doubt. */
     private static final double SCATTER = 0.3;
+    /** Every so many duels one player is the middle itself, so that it is seen what all distances together cost. */
+    private static final int ONE_SIDED = 4;
     /** Evidence is worth its age, as a share of the whole, to this power. */
     private static final double FORGETTING = 0.25;
 
@@ -71,6 +73,12 @@ final class DiagonalBayes extends BatchedMethod {
                         space().lowest(i) + distances[i],
                         space().highest(i) - distances[i]);
                 away[i] *= distances[i];
+            }
+            if (k % ONE_SIDED == ONE_SIDED - 1) {
+                for (int i = 0; i < away.length; i++) {
+                    away[i] /= 2;
+                    middle[i] = centre[i] + away[i];
+                }
             }
             return duel(middle, away, opening(k));
         });
