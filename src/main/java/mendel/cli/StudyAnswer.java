@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Collectors;
 import mendel.DurationText;
 import mendel.JsonNumber;
 import mendel.study.CellStatistics;
@@ -14,7 +14,6 @@ import mendel.study.PairedTest;
 import mendel.study.Study;
 import mendel.study.StudyCell;
 import mendel.study.StudyConfig;
-import mendel.study.StudyFigure;
 import mendel.study.StudyMeasure;
 import mendel.study.StudyResult;
 import mendel.study.StudyText;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** The answer of {@code study} at its end. */
 record StudyAnswer(Study study, StudyResult result) implements Answer {
 
-    /** So many tests are told; JSON has them all. */
+    /** So many tests are told; the page has them all. */
     private static final int MOST_TOLD = 20;
 
     private StudyConfig config() {
@@ -45,6 +44,7 @@ record StudyAnswer(Study study, StudyResult result) implements Answer {
         object.put("tests", tests);
         object.put("seeds", config().seeds());
         object.put("seconds", result.seconds());
+        object.put("out", study.folder().report().toString());
         object.put("runsTable", study.folder().runsTable().toString());
         object.put("generationsTable", study.folder().generationsTable().toString());
         return object;
@@ -121,16 +121,13 @@ record StudyAnswer(Study study, StudyResult result) implements Answer {
         }
         tellTests(to, config().measures().getFirst());
         to.println(study.folder().runsTable() + ", " + study.folder().generationsTable() + ": the tables");
-        to.println("the runs took " + DurationText.of(result.seconds()));
+        to.println(study.folder().report() + ": the page; the runs took " + DurationText.of(result.seconds()));
     }
 
     private String published(StudyMeasure measure, StudyCell cell) {
-        Optional<StudyFigure> figure = config().figures().stream()
-                .filter(one -> one.measure().equals(measure)
-                        && one.cell().map(cell.label()::equals).orElse(true))
-                .findFirst();
-        return figure.map(one -> "; published: " + StudyText.number(one.value()))
-                .orElse("");
+        return config().published(cell, measure).stream()
+                .map(figure -> "; published: " + StudyText.number(figure.value()))
+                .collect(Collectors.joining());
     }
 
     private void tellTests(PrintWriter to, StudyMeasure measure) {
@@ -146,7 +143,7 @@ record StudyAnswer(Study study, StudyResult result) implements Answer {
                 .forEach(test -> to.println("  " + label(test.first()) + " less " + label(test.second()) + ": "
                         + StudyText.number(test.difference()) + ", p " + StudyText.probability(test.adjusted())));
         if (tests.size() > MOST_TOLD) {
-            to.println("  and " + (tests.size() - MOST_TOLD) + " more with --json");
+            to.println("  and " + (tests.size() - MOST_TOLD) + " more on the page");
         }
     }
 }

@@ -20,8 +20,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Every combination of the settings in FILE (a cell) evolves with every seed, one run after the other."
                     + " Tables tell mean and 95 % interval of each cell, and which differences are more than chance.",
-            "The folder populations/NAME has a row for each run (runs.csv) and for each generation"
-                    + " (generations.csv), a log, and the runs.",
+            "The folder populations/NAME has a page (report.html), a row for each run (runs.csv) and for each"
+                    + " generation (generations.csv), a log, and the runs.",
             "Ctrl-C stops the study after the generation at work, again now; a closed terminal does not end it. The"
                     + " same command goes on: a run that is done is never repeated."
         },

@@ -74,10 +74,14 @@ public final class RunFiles {
      * The losses of genomes computed until each generation of a run so far, since it began.
      *
      * @param history its {@code history.jsonl}
+     * @return as many as there are generations; empty for runs of old versions, which did not count them
      * @throws InputException when the file is missing or damaged
      */
     public static List<Long> evaluations(Path history) {
-        return history(history, (node, place) -> (long) number(node, "evaluations", place));
+        List<Double> counts = history(history, (node, place) -> optional(node, "evaluations", place));
+        return counts.stream().anyMatch(count -> Double.isNaN(count))
+                ? List.of()
+                : counts.stream().map(Double::longValue).toList();
     }
 
     /**

@@ -2,6 +2,7 @@ package mendel.study;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +39,9 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class Study implements AutoCloseable {
+
+    /** So often the page and the tables are written while the study goes on. */
+    private static final long PAGE_NANOS = Duration.ofSeconds(10).toNanos();
 
     private final StudyFolder folder;
     private final StudyConfig config;
@@ -243,6 +247,7 @@ public final class Study implements AutoCloseable {
         StudyRunner runner = new StudyRunner(config, folder, listener, interrupted);
         List<StudyCell> cells = config.cells();
         int number = 0;
+        long written = System.nanoTime();
         for (long seed : config.seeds()) {
             for (StudyCell cell : cells) {
                 number++;
@@ -258,16 +263,20 @@ public final class Study implements AutoCloseable {
                 if (done.isEmpty()) {
                     String words = "interrupted at " + work;
                     log.add(words);
-                    return finish(result(Optional.of(words)));
+                    return finish(result(Optional.of(words)), listener);
                 }
                 journal.add(done.get());
                 clean(cell, seed);
                 String told = work + ": " + told(done.get());
                 log.add(told);
                 listener.remark(told);
+                if (System.nanoTime() - written > PAGE_NANOS) { // It shows how far the study is.
+                    finish(result(Optional.empty()), listener);
+                    written = System.nanoTime();
+                }
             }
         }
-        return finish(result(Optional.empty()));
+        return finish(result(Optional.empty()), listener);
     }
 
     private String told(StudyRun run) {
@@ -276,8 +285,9 @@ public final class Study implements AutoCloseable {
                 .collect(Collectors.joining(", "));
     }
 
-    private StudyResult finish(StudyResult result) {
+    private StudyResult finish(StudyResult result, WorkListener listener) {
         new StudyTable(folder, result).write();
+        new StudyReport(folder, result).write(listener.names());
         return result;
     }
 

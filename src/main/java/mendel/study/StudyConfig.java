@@ -108,6 +108,14 @@ public record StudyConfig(
         return ConfigReader.read(base, all);
     }
 
+    /** The published figures of a measure in a cell. */
+    public List<StudyFigure> published(StudyCell cell, StudyMeasure measure) {
+        return figures.stream()
+                .filter(figure -> figure.measure().equals(measure)
+                        && figure.cell().map(cell.label()::equals).orElse(true))
+                .toList();
+    }
+
     /** Whether a table depends on the machine and its load. */
     public boolean isTimed() {
         return measures.stream().anyMatch(StudyMeasure::isTime);

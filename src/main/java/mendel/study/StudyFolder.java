@@ -12,6 +12,7 @@ import mendel.app.WorkFolder;
  *   runs/c1-s7/, …     the runs: of cell 1 with seed 7
  *   runs.csv           a row for each run
  *   generations.csv    a row for each generation of each run
+ *   report.html        the page
  *   log.txt            messages with times
  * </pre>
  */
@@ -36,6 +37,11 @@ public final class StudyFolder implements AutoCloseable {
     /** The config in effect. */
     public Path config() {
         return folder.config();
+    }
+
+    /** The page. */
+    public Path report() {
+        return path().resolve("report.html");
     }
 
     /** The table with a row for each run. */

@@ -90,6 +90,27 @@ class ReportCommandTest extends CommandRuns {
     }
 
     @Test
+    void laysSeveralRunsOverEachOther() throws IOException {
+        String first = writeRun("first").toString();
+        Path second = writeRun("second");
+        String config = Files.readString(second.resolve("config.json"));
+        Files.writeString(second.resolve("config.json"), config.replaceFirst("\\{", "{\"seeds\": 9, "));
+        Path file = runs.resolve("both.html");
+        JsonNode answer = json("report", first, second.toString(), "-o", file.toString(), "--json");
+        assertThat(answer.path("runs")).hasSize(2);
+        assertThat(answer.path("settings").path("seeds").get(1).stringValue()).isEqualTo("9");
+        assertThat(answer.path("bytes").longValue()).isEqualTo(Files.size(file));
+        assertThat(second.resolve("report.html")).doesNotExist();
+        assertThat(run("report", first, second.toString(), "-o", file.toString()))
+                .isZero();
+        assertThat(out.toString()).contains("seeds:  | 9");
+        assertThat(run("report", first, first)).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("a run is given twice");
+        assertThat(run("report", "a", "b", "c", "d", "e", "f", "g", "h", "i")).isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("9 runs are given; give up to 8 different ones");
+    }
+
+    @Test
     void namesTheNearestRun() throws IOException {
         writeRun("quickstart");
         writeRun("overnight");

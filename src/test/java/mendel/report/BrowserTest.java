@@ -91,6 +91,19 @@ class BrowserTest {
     }
 
     @Test
+    void drawsStudiesWithBands() throws Exception {
+        Path page = folder.resolve("study.html");
+        StudyPage.write(page, ExampleStudies.two(), ExampleRuns.NAMES);
+        Path picture = folder.resolve("study.png");
+        assertThat(browse(page, "--dump-dom", "--screenshot=" + picture, "--window-size=1000,1500"))
+                .contains("data-ready=\"true\"")
+                .containsPattern("<canvas id=\"chart\"[^>]*width=\"\\d{3,}\"");
+        BufferedImage image = ImageIO.read(picture.toFile());
+        assertThat(pixels(image, 0xC2570C)).isGreaterThan(40); // The second line.
+        assertThat(pixels(image, 0xF5E3D6)).isGreaterThan(1000); // The band around it, on a card.
+    }
+
+    @Test
     void drawsTournamentsLightAndDark() throws Exception {
         Path page = folder.resolve("tournament.html");
         TournamentPage.write(

@@ -108,6 +108,16 @@ class StatisticsTest {
                 .isEqualTo(2 / 32.0);
     }
 
+    /** By R: quantile(c(1, 2, 4, 8), c(0.25, 0.5, 0.75)). */
+    @Test
+    void quantilesAreThoseOfR() {
+        double[] values = {1, 2, 4, 8};
+        assertThat(StudyCurves.quantile(values, 0.25)).isEqualTo(1.75);
+        assertThat(StudyCurves.quantile(values, 0.5)).isEqualTo(3);
+        assertThat(StudyCurves.quantile(values, 0.75)).isEqualTo(5);
+        assertThat(StudyCurves.quantile(new double[] {7}, 0.25)).isEqualTo(7);
+    }
+
     /** By R: p.adjust(c(0.01, 0.02, 0.03, 0.04), "holm") and the same in another order with one that is not there. */
     @Test
     void holmsAdjustmentIsThatOfR() {

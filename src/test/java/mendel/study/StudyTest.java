@@ -111,6 +111,9 @@ class StudyTest {
         assertThat(Long.parseLong(last.get("evaluations"))).isEqualTo((long) run.figure(StudyMeasure.EVALUATIONS));
         assertThat(last).doesNotContainKey("seconds");
         assertThat(runs.resolve("a/runs/c1-s3/report.html")).exists();
+        assertThat(runs.resolve("a/report.html"))
+                .content()
+                .contains("12 of 12 runs are done", "with, steps, small", "<canvas id=\"chart\"");
         assertThat(runs.resolve("a/runs/c1-s3/checkpoints")).doesNotExist();
     }
 
