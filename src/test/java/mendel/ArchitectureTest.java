@@ -113,6 +113,7 @@ class ArchitectureTest {
             Map.entry("eval.formula", List.of()),
             Map.entry("evolve.itself", List.of("fitness")),
             Map.entry("evolve.certainty", List.of("optimum")),
+            Map.entry("evolve.command", List.of("config")),
             Map.entry("evolve.config", List.of("duel", "fitness", "plugin")),
             Map.entry("evolve.duel", List.of("optimum")),
             Map.entry("evolve.fitness", List.of()),

@@ -75,7 +75,15 @@ public final class FeatureNames {
      * @throws InputException when it is missing or wrong, with file and line
      */
     public static FeatureNames of(Path features) {
-        Path file = FeatureFile.names(features);
+        return read(FeatureFile.names(features));
+    }
+
+    /**
+     * Reads a file of names.
+     *
+     * @throws InputException when it is missing or wrong, with file and line
+     */
+    public static FeatureNames read(Path file) {
         if (!Files.isRegularFile(file)) {
             throw new InputException(
                     file.toString(),

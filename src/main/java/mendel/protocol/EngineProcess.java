@@ -30,6 +30,7 @@ public final class EngineProcess implements AutoCloseable {
 
     private static final long QUIT_MILLIS = 500;
     private static final int QUOTED = 80;
+    private static final String QUIT = "quit";
     /** Marks the end of the output in the queue; compared by identity. */
     private static final String END = new String("end");
     /** Marks a line that was too long in the queue; compared by identity. */
@@ -41,10 +42,14 @@ public final class EngineProcess implements AutoCloseable {
     private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(QUEUED_LINES);
     private final Thread hook;
     private final Thread errors;
+    /** What it is told to make it quit; empty when the end of its input says it. */
+    private final String farewell;
+
     private volatile String lastError = "";
     private volatile boolean closed;
 
-    private EngineProcess(String name, Process process) {
+    private EngineProcess(String name, Process process, String farewell) {
+        this.farewell = farewell;
         this.name = name;
         this.process = process;
         this.in = process.getOutputStream();
@@ -58,10 +63,20 @@ public final class EngineProcess implements AutoCloseable {
      * @throws EngineException when it cannot be started
      */
     public static EngineProcess start(EngineSpec spec) throws EngineException {
+        return start(spec, QUIT);
+    }
+
+    /**
+     * Does the same for a program that is told otherwise to quit.
+     *
+     * @param farewell the line that tells it; empty for none but the end of its input
+     * @see #start(EngineSpec)
+     */
+    public static EngineProcess start(EngineSpec spec, String farewell) throws EngineException {
         List<String> command = spec.command();
         String name = command.getFirst().substring(command.getFirst().lastIndexOf('/') + 1);
         try {
-            return of(name, new ProcessBuilder(OwnSession.of(command)).start());
+            return of(name, new ProcessBuilder(OwnSession.of(command)).start(), farewell);
         } catch (IOException e) {
             throw new EngineException(
                     EngineException.EngineFailureKind.START,
@@ -71,7 +86,11 @@ public final class EngineProcess implements AutoCloseable {
 
     /** A process that has just been started, called by that name until it sends its own. */
     public static EngineProcess of(String name, Process process) throws EngineException {
-        EngineProcess started = new EngineProcess(name, process);
+        return of(name, process, QUIT);
+    }
+
+    private static EngineProcess of(String name, Process process, String farewell) throws EngineException {
+        EngineProcess started = new EngineProcess(name, process, farewell);
         started.addHook();
         Thread.ofPlatform().daemon().name("output of " + name).start(started::readOutput);
         started.errors.start();
@@ -235,6 +254,11 @@ public final class EngineProcess implements AutoCloseable {
         }
     }
 
+    /** The last line of its standard error, cut to a length that fits into messages; empty when there is none. */
+    public String lastError() {
+        return lastError;
+    }
+
     /** True while the process runs. */
     public boolean isAlive() {
         return process.isAlive();
@@ -257,7 +281,9 @@ public final class EngineProcess implements AutoCloseable {
         List<ProcessHandle> children = process.descendants().toList();
         try {
             if (process.isAlive()) {
-                send("quit");
+                if (!farewell.isEmpty()) {
+                    send(farewell);
+                }
                 in.close();
                 process.waitFor(QUIT_MILLIS, TimeUnit.MILLISECONDS);
             }

@@ -14,6 +14,7 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.Evolver;
 import mendel.evolve.Pulse;
+import mendel.evolve.config.CommandConfig;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.config.OperatorsConfig.DuelOperators;
@@ -110,6 +111,11 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
                             place + ": objective.type",
                             "features cannot play",
                             "give \"mentor\", or the game that is played");
+                case CommandConfig command -> {
+                    WeightSpec parameters = PluggedTask.parameters(command, place);
+                    requireNarrow(config, parameters, place);
+                    yield PluggedTask.of(config, command, parameters, workers);
+                }
                 case PluggedObjectiveConfig named ->
                     throw named.plugin()
                             .wrong(
@@ -151,6 +157,17 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
                         ? TournamentTask.engine(tournament, tournament.engine().get(), entry, place)
                         : new SearchPlayers(entry.game(), model(config, entry, place), tournament.limit());
                 yield TournamentTask.of(config, tournament, entry, players, workers, place);
+            }
+            case CommandConfig command -> {
+                if (command.names().isPresent()) {
+                    throw new InputException(
+                            place + ": objective.names",
+                            "the parameters are those of the model",
+                            "remove it, or give \"game\": \"features\" for parameters of another program");
+                }
+                WeightSpec parameters = model(config, entry, place).spec();
+                requireNarrow(config, parameters, place);
+                yield PluggedTask.of(config, command, parameters, workers);
             }
             case PluggedObjectiveConfig named -> {
                 EvaluationModel<Position> model = model(config, entry, place);

@@ -9,6 +9,7 @@ import mendel.eval.Weights;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
+import mendel.report.EndingFacts;
 import mendel.report.FoundFacts;
 import mendel.report.Losses;
 import mendel.report.MatchLine;
@@ -17,7 +18,7 @@ import mendel.report.RunFiles;
 import mendel.report.RunSummary;
 import mendel.report.SummaryFile;
 
-/** What an evolution by the objective of a plug-in reached. */
+/** What an evolution by the objective of a plug-in or by a command reached. */
 public final class PluggedOutcome extends EvolutionOutcome {
 
     /** The name of what it minimises. */
@@ -61,6 +62,9 @@ public final class PluggedOutcome extends EvolutionOutcome {
         if (interrupted.getAsBoolean()) {
             return false;
         }
+        if (!playsEndings()) {
+            return true;
+        }
         basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
         match = StartMatch.ofRun(
                 config, result.best().weights(), start, task.workers().threads(), listener::after, interrupted);
@@ -80,15 +84,15 @@ public final class PluggedOutcome extends EvolutionOutcome {
                 List.of(),
                 match.stream().toList(),
                 warnings(),
-                BasicEndings.facts(Games.entry(config.game()), basics),
+                playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE,
                 FoundFacts.NONE);
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
     }
 
-    /** The plug-in, as {@code objective sharp 1.2}. */
+    /** What told the losses, as {@code objective sharp 1.2}. */
     public String objective() {
-        return task.plugin().toString();
+        return task.objectiveText();
     }
 
     /** The loss of the best weights of the first generation; unknown where it cannot be compared with the best's. */

@@ -1,12 +1,21 @@
 package mendel.app.evolve;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import mendel.InputException;
+import mendel.Paths;
+import mendel.ResourceException;
 import mendel.Sha256;
 import mendel.Workers;
+import mendel.app.Games;
 import mendel.app.PluginKinds;
+import mendel.dataset.FeatureNames;
 import mendel.eval.EvaluationModel;
+import mendel.eval.WeightSpec;
+import mendel.evolve.command.CommandLoss;
+import mendel.evolve.config.CommandConfig;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.PluggedObjectiveConfig;
 import mendel.evolve.genetic.PluggedObjective;
@@ -17,16 +26,26 @@ import mendel.game.Position;
 import mendel.plugin.PluginFact;
 
 /**
- * The objective of a plug-in.
+ * The objective of a plug-in or a command.
  *
  * @param objective what is minimised
- * @param plugin the plug-in
+ * @param who what it is called: {@code the objective near 1.0 of a plug-in}, {@code a command}
+ * @param plugin the plug-in; empty for a command
+ * @param data the hash of what the losses depend on beside the config
+ * @param command the processes of a command; empty for a plug-in
  * @param workers the threads
  */
-record PluggedTask(PluggedObjective objective, PluginFact plugin, Workers workers) implements ObjectiveTask {
+record PluggedTask(
+        PluggedObjective objective,
+        String who,
+        Optional<PluginFact> plugin,
+        String data,
+        Optional<CommandLoss> command,
+        Workers workers)
+        implements ObjectiveTask {
 
     /**
-     * Asks the plug-in for its objective.
+     * Asks a plug-in for its objective.
      *
      * @param found the plug-in that the config names
      * @throws InputException when it does not take its settings, or fails
@@ -39,27 +58,76 @@ record PluggedTask(PluggedObjective objective, PluginFact plugin, Workers worker
             EvaluationModel<Position> model,
             Workers workers) {
         EvolvedModel evolved = new EvolvedModel(game, model, config.seed(), workers);
+        PluggedObjective objective = PluggedObjective.of(named.plugin(), found, evolved);
+        PluginFact plugin = PluginFact.of(PluginKinds.OBJECTIVE, found);
         return new PluggedTask(
-                PluggedObjective.of(named.plugin(), found, evolved),
-                PluginFact.of(PluginKinds.OBJECTIVE, found),
+                objective,
+                "the objective of a plug-in",
+                Optional.of(plugin),
+                Sha256.hex(plugin + "\n" + objective.data()),
+                Optional.empty(),
                 workers);
+    }
+
+    /**
+     * Starts a command.
+     *
+     * @param parameters those that are evolved
+     * @throws ResourceException when it does not start
+     */
+    static PluggedTask of(EvolveConfig config, CommandConfig named, WeightSpec parameters, Workers workers) {
+        CommandLoss loss = CommandLoss.of(named, parameters, config.seed());
+        return new PluggedTask(
+                new PluggedObjective("the command " + InputException.quote(named.command()), loss, parameters, workers),
+                "a command",
+                Optional.empty(),
+                Sha256.hex(CommandConfig.TYPE + "\n" + loss.data()),
+                Optional.of(loss),
+                workers);
+    }
+
+    /** The parameters of a command that is no model of a game. */
+    static WeightSpec parameters(CommandConfig named, String place) {
+        String file = named.names()
+                .orElseThrow(() -> new InputException(
+                        place + ": objective",
+                        "\"names\" is missing",
+                        "give the file of the parameters, with the header name,default,min,max,group"));
+        return FeatureNames.read(Paths.of(place + ": objective.names", file)).spec();
     }
 
     @Override
     public String hash() {
-        return Sha256.hex(plugin + "\n" + objective.data());
+        return data;
+    }
+
+    /** What tells the losses, in a line: {@code objective near 1.0}. */
+    String objectiveText() {
+        return plugin.map(PluginFact::toString).orElse("objective " + CommandConfig.TYPE);
     }
 
     /** What such a run cannot tell. */
     @Override
     public List<String> warnings() {
-        return List.of(
-                objective.isAbsolute()
-                        ? "the objective of a plug-in has neither validation nor an optimum to compare with: only"
-                                + " games show whether its best weights play better"
-                        : "the objective of a plug-in measures genomes among those of their generation: losses of"
-                                + " different generations cannot be compared, there is neither validation nor an"
-                                + " optimum, and only games show whether its best weights play better");
+        List<String> warnings = new ArrayList<>();
+        if (plugin.isPresent() || !Games.isFeatures(spec().game())) {
+            warnings.add(limits());
+        }
+        int restarts = command.map(CommandLoss::restarts).orElse(0);
+        if (restarts > 0) {
+            warnings.add(
+                    "the command failed and was started again, " + (restarts == 1 ? "once" : restarts + " times") + "");
+        }
+        return warnings;
+    }
+
+    private String limits() {
+        return objective.isAbsolute()
+                ? who + " has neither validation nor an optimum to compare with: only"
+                        + " games show whether its best weights play better"
+                : who + " measures genomes among those of their generation: losses of"
+                        + " different generations cannot be compared, there is neither validation nor an"
+                        + " optimum, and only games show whether its best weights play better";
     }
 
     @Override
@@ -74,6 +142,12 @@ record PluggedTask(PluggedObjective objective, PluginFact plugin, Workers worker
 
     @Override
     public String description() {
-        return objective.spec() + ", " + objective.spec().size() + " parameters, the " + plugin + " of a plug-in";
+        return objective.spec() + ", " + objective.spec().size() + " parameters, "
+                + plugin.map(fact -> "the " + fact + " of a plug-in").orElse(who);
+    }
+
+    @Override
+    public void close() {
+        command.ifPresent(CommandLoss::close);
     }
 }

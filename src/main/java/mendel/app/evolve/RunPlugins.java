@@ -43,7 +43,7 @@ final class RunPlugins {
         List<PluginFact> used = new ArrayList<>();
         Games.plugin(task.spec()).ifPresent(used::add);
         if (task instanceof PluggedTask plugged) {
-            used.add(plugged.plugin());
+            plugged.plugin().ifPresent(used::add);
         }
         if (config.evolution().operators() instanceof OperatorsConfig.PluggedOperators plugged) {
             add(used, PluginKinds.PRESET, plugged.preset().name());

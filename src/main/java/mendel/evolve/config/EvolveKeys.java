@@ -116,6 +116,10 @@ final class EvolveKeys extends Section<EvolveConfig> {
         }
         EvolutionConfig evolved = given.get(evolution.as(new EvolutionKeys(stepless(minimised), true, parts)));
         if (evolved.preset() == Preset.DUELS) {
+            if (!(minimised instanceof TournamentConfig)) {
+                throw given.object(evolution.name())
+                        .wrong("preset", "choose strategy, or the objective type tournament: duels are games");
+            }
             requireNoPopulation(given.object(objective.name()));
         }
         return new EvolveConfig(
@@ -161,6 +165,7 @@ final class EvolveKeys extends Section<EvolveConfig> {
         return switch (objective) {
             case MentorConfig mentor -> "";
             case TournamentConfig tournament -> "games have";
+            case CommandConfig command -> "commands have";
             case PluggedObjectiveConfig plugin -> "objectives of plug-ins have";
         };
     }

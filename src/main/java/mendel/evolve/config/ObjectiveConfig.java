@@ -1,7 +1,7 @@
 package mendel.evolve.config;
 
 /** What is minimised: one record for each {@code objective.type}. */
-public sealed interface ObjectiveConfig permits MentorConfig, TournamentConfig, PluggedObjectiveConfig {
+public sealed interface ObjectiveConfig permits MentorConfig, TournamentConfig, CommandConfig, PluggedObjectiveConfig {
 
     /** The {@code type} in the config. */
     String type();

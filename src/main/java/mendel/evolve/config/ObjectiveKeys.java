@@ -2,6 +2,7 @@ package mendel.evolve.config;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import mendel.config.ConfigObject;
@@ -14,18 +15,20 @@ import mendel.config.Section;
 /** The keys of {@code objective}: its type, and those of one of the types. */
 final class ObjectiveKeys extends Section<ObjectiveConfig> {
 
-    private static final List<String> OURS = List.of(MentorConfig.TYPE, TournamentConfig.TYPE);
+    private static final List<String> OURS = List.of(MentorConfig.TYPE, TournamentConfig.TYPE, CommandConfig.TYPE);
 
     private final List<String> plugged;
     private final MentorKeys mentor = new MentorKeys();
     private final TournamentKeys tournament = new TournamentKeys();
+    private final CommandKeys command = new CommandKeys();
 
     private final Key<String> type = key(
             Key.of(
                             "type",
                             Kinds.choice(OURS),
                             "mentor: compare the evaluation with a mentor's scores of many positions; tournament: play"
-                                    + " games, from which the weights are rated")
+                                    + " games, from which the weights are rated; command: a program of yours tells how"
+                                    + " bad weights are")
                     .required(),
             ObjectiveConfig::type);
 
@@ -53,12 +56,20 @@ final class ObjectiveKeys extends Section<ObjectiveConfig> {
                     given.others(),
                     (key, problem, remedy) -> given.wrong(key.isEmpty() ? type.name() : key, problem, remedy)));
         }
-        if (chosen.equals(MentorConfig.TYPE)) {
-            given.meaningless("remove it, or choose the objective type tournament", tournament.always());
-            return mentor.make(given);
+        Map<String, Section<? extends ObjectiveConfig>> types =
+                Map.of(MentorConfig.TYPE, mentor, TournamentConfig.TYPE, tournament, CommandConfig.TYPE, command);
+        for (String other : OURS) {
+            if (!other.equals(chosen)) {
+                given.meaningless(
+                        "remove it, or choose the objective type " + other,
+                        Objects.requireNonNull(types.get(other)).always());
+            }
         }
-        given.meaningless("remove it, or choose the objective type mentor", mentor.always());
-        return tournament.make(given);
+        return switch (chosen) {
+            case MentorConfig.TYPE -> mentor.make(given);
+            case CommandConfig.TYPE -> command.make(given);
+            default -> tournament.make(given);
+        };
     }
 
     @Override
@@ -68,6 +79,7 @@ final class ObjectiveKeys extends Section<ObjectiveConfig> {
                 switch (objective) {
                     case MentorConfig config -> mentor.json(config, scope);
                     case TournamentConfig config -> tournament.json(config, scope);
+                    case CommandConfig config -> command.json(config, scope);
                     case PluggedObjectiveConfig config ->
                         new TreeMap<>(config.plugin().settings());
                 });
@@ -76,24 +88,39 @@ final class ObjectiveKeys extends Section<ObjectiveConfig> {
 
     @Override
     protected SchemaText rules(SchemaText said) {
-        SchemaText games = SchemaText.line()
+        return said.with("if", is(TournamentConfig.TYPE))
+                .with("then", only(tournament, mentor, command))
                 .with(
-                        "properties",
-                        SchemaText.line().with(type.name(), SchemaText.line().with("const", TournamentConfig.TYPE)));
-        return said.with("if", games).with("then", only(tournament, mentor)).with("else", only(mentor, tournament));
+                        "else",
+                        SchemaText.lines()
+                                .with("if", is(CommandConfig.TYPE))
+                                .with("then", only(command, mentor, tournament))
+                                .with("else", only(mentor, tournament, command)));
     }
 
-    /** The keys of one type are required as it says, those of the other refused. */
-    private static SchemaText only(Section<?> chosen, Section<?> other) {
+    private SchemaText is(String chosen) {
+        return SchemaText.line()
+                .with(
+                        "properties",
+                        SchemaText.line().with(type.name(), SchemaText.line().with("const", chosen)));
+    }
+
+    /** The keys of one type are required as it says, those of the others refused. */
+    private static SchemaText only(Section<?> chosen, Section<?>... others) {
         SchemaText refused = SchemaText.line();
-        for (Key<?> key : other.keys()) {
-            refused = refused.with(key.name(), false);
+        for (Section<?> other : others) {
+            for (Key<?> key : other.keys()) {
+                refused = refused.with(key.name(), false);
+            }
         }
         return SchemaText.lines().with("required", chosen.required()).with("properties", refused);
     }
 
     @Override
     public SchemaText properties() {
-        return super.properties().and(mentor.properties()).and(tournament.properties());
+        return super.properties()
+                .and(mentor.properties())
+                .and(tournament.properties())
+                .and(command.properties());
     }
 }

@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import mendel.InputException;
 import mendel.ResourceException;
+import mendel.Workers;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.Measured;
@@ -14,6 +15,7 @@ import mendel.evolve.Memory;
 import mendel.evolve.Objective;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.PluginConfig;
+import mendel.evolve.plugin.BatchLoss;
 import mendel.evolve.plugin.EvolvedModel;
 import mendel.evolve.plugin.GenomeLoss;
 import mendel.evolve.plugin.ObjectivePlugin;
@@ -24,25 +26,34 @@ import mendel.plugin.Plugins;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The objective of a plug-in, whose losses are examined. There is no validation: {@link Measured#validationLoss} is
- * {@code NaN}. Not for several threads at once; it uses threads itself.
+ * The objective of a plug-in or a command, whose losses are examined. There is no validation:
+ * {@link Measured#validationLoss} is {@code NaN}. Not for several threads at once; it uses threads itself.
  */
 public final class PluggedObjective implements Objective {
 
     private static final String UNIT = "genomes";
 
-    private final String name;
+    private final String what;
     private final PluginLoss loss;
-    private final EvolvedModel evolved;
+    private final WeightSpec spec;
+    private final Workers workers;
     private final LongAdder measured = new LongAdder();
     private volatile Pulse begun = new Pulse(UNIT, 0, 0, 0);
     /** The losses of the generation's genomes, so that its champion need not be measured again. */
     private Map<Weights, Double> known = Map.of();
 
-    private PluggedObjective(String name, PluginLoss loss, EvolvedModel evolved) {
-        this.name = name;
+    /**
+     * An objective.
+     *
+     * @param what who tells the losses, for messages
+     * @param spec the parameters that are evolved
+     * @param workers the threads by which genomes are measured one by one
+     */
+    public PluggedObjective(String what, PluginLoss loss, WeightSpec spec, Workers workers) {
+        this.what = what;
         this.loss = loss;
-        this.evolved = evolved;
+        this.spec = spec;
+        this.workers = workers;
     }
 
     /**
@@ -55,12 +66,16 @@ public final class PluggedObjective implements Objective {
         PluginSettings settings = config.read();
         PluginLoss loss = Plugins.made(config.mistake(), config.name(), () -> plugin.loss(evolved, settings));
         settings.refuseOthers();
-        return new PluggedObjective(config.name(), loss, evolved);
+        return new PluggedObjective(
+                "the objective \"" + config.name() + "\" of a plug-in",
+                loss,
+                evolved.model().spec(),
+                evolved.workers());
     }
 
     @Override
     public WeightSpec spec() {
-        return evolved.model().spec();
+        return spec;
     }
 
     /** What the losses depend on beside the config, see {@link PluginLoss#data}. */
@@ -70,7 +85,7 @@ public final class PluggedObjective implements Objective {
 
     /** Whether losses of different generations can be compared. */
     public boolean isAbsolute() {
-        return loss instanceof GenomeLoss;
+        return !(loss instanceof PopulationLoss);
     }
 
     /** The loss of weights by themselves; {@code NaN} where genomes have one only among others. */
@@ -139,11 +154,12 @@ public final class PluggedObjective implements Objective {
     private double[] losses(List<Weights> genomes, long generation) {
         double[] losses = switch (loss) {
             case GenomeLoss each -> each(each, genomes);
-            case PopulationLoss all -> all(all, genomes, generation);
+            case BatchLoss some -> all(genomes, () -> some.of(List.copyOf(genomes)));
+            case PopulationLoss all -> all(genomes, () -> all.of(List.copyOf(genomes), generation));
         };
         for (double value : losses) {
             if (!Double.isFinite(value)) {
-                throw new ResourceException(what() + " gave " + value + " as a loss; it must be a finite number");
+                throw new ResourceException(what + " gave " + value + " as a loss; it must be a finite number");
             }
         }
         return losses;
@@ -151,17 +167,17 @@ public final class PluggedObjective implements Objective {
 
     private double[] each(GenomeLoss each, List<Weights> genomes) {
         double[] losses = new double[genomes.size()];
-        evolved.workers().run(losses.length, (task, worker) -> {
+        workers.run(losses.length, (task, worker) -> {
             losses[task] = asked(() -> each.of(genomes.get(task)));
             measured.increment();
         });
         return losses;
     }
 
-    private double[] all(PopulationLoss all, List<Weights> genomes, long generation) {
-        double[] losses = asked(() -> all.of(List.copyOf(genomes), generation)).clone();
+    private double[] all(List<Weights> genomes, Supplier<double[]> question) {
+        double[] losses = asked(question).clone();
         if (losses.length != genomes.size()) {
-            throw new ResourceException(what() + " gave " + losses.length + " losses for " + genomes.size()
+            throw new ResourceException(what + " gave " + losses.length + " losses for " + genomes.size()
                     + " genomes; it must give as many");
         }
         measured.add(losses.length);
@@ -169,10 +185,6 @@ public final class PluggedObjective implements Objective {
     }
 
     private <T> T asked(Supplier<T> question) {
-        return Plugins.answered(what(), question);
-    }
-
-    private String what() {
-        return "the objective \"" + name + "\" of a plug-in";
+        return Plugins.answered(what, question);
     }
 }

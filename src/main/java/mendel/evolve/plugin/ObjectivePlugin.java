@@ -13,8 +13,9 @@ import mendel.plugin.PluginSettings;
 public interface ObjectivePlugin extends Plugin {
 
     /**
-     * The loss of a run: a {@link GenomeLoss} where each genome is measured by itself, a {@link PopulationLoss} where
-     * the genomes of a generation are measured against one another. Asked once when a run begins or goes on.
+     * The loss of a run: a {@link GenomeLoss} where each genome is measured by itself, or a {@link BatchLoss} where it
+     * shares the work out itself; a {@link PopulationLoss} where the genomes of a generation are measured against one
+     * another. Asked once when a run begins or goes on.
      *
      * @param evolved what is evolved
      * @param settings what the config says

@@ -1,7 +1,7 @@
 package mendel.evolve.plugin;
 
 /** The loss of an {@link ObjectivePlugin}: every number is finite, and the smallest is the best. */
-public sealed interface PluginLoss permits GenomeLoss, PopulationLoss {
+public sealed interface PluginLoss permits GenomeLoss, BatchLoss, PopulationLoss {
 
     /**
      * What the losses depend on beside the config, as the hash of a data file ({@link mendel.Sha256}); empty when there

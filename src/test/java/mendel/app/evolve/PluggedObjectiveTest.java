@@ -18,6 +18,7 @@ import mendel.Sha256;
 import mendel.dataset.LoadListener;
 import mendel.eval.Weights;
 import mendel.evolve.GenerationStats;
+import mendel.evolve.plugin.BatchLoss;
 import mendel.evolve.plugin.EvolvedModel;
 import mendel.evolve.plugin.GenomeLoss;
 import mendel.evolve.plugin.ObjectivePlugin;
@@ -128,6 +129,23 @@ class PluggedObjectiveTest {
         assertThat(runs.resolve("near/plugins.json")).content().contains("\"objective\"", "\"near\"", "\"1.0\"");
     }
 
+    /** Who shares the work out himself gives the same losses, and gets each genome of a generation once. */
+    @Test
+    void genomesCanBeMeasuredManyAtATime() throws IOException {
+        Own many = new Own((evolved, settings) -> {
+            double target = settings.number("target", -100, 100, 0);
+            return (BatchLoss) genomes -> {
+                assertThat(genomes).doesNotHaveDuplicates();
+                return genomes.stream()
+                        .mapToDouble(weights -> distance(weights, target))
+                        .toArray();
+            };
+        });
+        outcome("each", NEAR);
+        assertThat(outcome("many", many).defaults().train()).isPositive();
+        assertThat(best("many")).isEqualTo(best("each"));
+    }
+
     /** What such an objective cannot have is said and not made up. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
@@ -200,7 +218,7 @@ class PluggedObjectiveTest {
         "target": 20  | "target": 700 | c.json:3:16: objective.target: 700 is not allowed; give a number from -100.0 to 100.0
         "target": 20  | "targt": 20   | c.json:3:16: objective.targt: there is no key "targt" here; did you mean "target"?
         "type": "near"| "type": "neer"| c.json:2:16: objective.type: "neer" is not allowed; did you mean "near"?
-        "type": "near"| "type": "best"| the choices are mentor, tournament, near
+        "type": "near"| "type": "best"| the choices are mentor, tournament, command, near
         "target": 20  | "target": {}  | c.json:3:16: objective.target: this object or list is not allowed; settings of plug-ins are
         "game": "reversi", "model": "labaj2007" | "game": "features" | c.json:2:16: objective.type: features have no model for the objective of a plug-in
         "population": | "preset": "memetic", "population": | c.json:4:16: evolution.preset: "memetic" is not allowed; objectives of plug-ins have no exact steps downhill

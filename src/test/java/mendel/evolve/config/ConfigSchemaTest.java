@@ -46,6 +46,8 @@ class ConfigSchemaTest {
          "engine": {"command": "engine -x", "options": {"Hash": 8, "Ponder": false, "Style": "wild"},
           "evolve": [{"name": "Pawn", "min": 50, "max": 150, "step": 5}, {"name": "Zeal", "min": -9, "max": 9, "start": 0}]}}}\
         """;
+    private static final String COMMAND =
+            "{\"game\": \"features\", \"objective\": {\"type\": \"command\", \"command\": \"tell\"}}";
     private static final String SELECTOR = "evolution.selector";
     private static final String SURVIVOR_SELECTOR = "evolution.survivorSelector";
     private static final String CROSSOVER = "evolution.crossover";
@@ -120,6 +122,7 @@ class ConfigSchemaTest {
                 "evolution.price.weight=0.001",
                 "evolution.price.nanoseconds={\"whole\": 900, \"space\": 10.5}"));
         all.add(read(ENGINE));
+        all.add(read(COMMAND, "objective.names=n.csv"));
         all.add(read(TOURNAMENT, "parameters=[\"search\", \"groups\"]"));
         for (String limit : List.of("depth=3", "nodes=70", "movetime=20", "tc=1.5+0.01", "tc=\"60\"")) {
             all.add(read(WITHOUT_LIMIT, "objective.limit." + limit));
@@ -188,6 +191,9 @@ class ConfigSchemaTest {
         }
         if (path.matches(DUEL_KEYS) || path.equals("parameters")) {
             return path.equals("parameters") ? TOURNAMENT : DUELS;
+        }
+        if (path.matches("objective\\.(command|names|copies|ahead|startSeconds|lossSeconds)")) {
+            return COMMAND;
         }
         return path.startsWith("objective.engine.")
                 ? ENGINE
