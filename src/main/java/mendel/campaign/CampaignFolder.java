@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.ResourceException;
@@ -97,6 +99,14 @@ public final class CampaignFolder implements AutoCloseable {
     /** The new positions of a round with their scores. */
     Path labels(int round) {
         return round(round).resolve("labels.csv.gz");
+    }
+
+    /** The labelled positions of the first rounds, those that are still there. */
+    List<Path> allLabels(int rounds) {
+        return IntStream.rangeClosed(1, rounds)
+                .mapToObj(this::labels)
+                .filter(Files::exists)
+                .toList();
     }
 
     /** The positions of a round's window with their scores. */

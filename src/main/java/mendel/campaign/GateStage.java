@@ -25,6 +25,7 @@ final class GateStage {
                 gate.limit(),
                 gate.sprt(),
                 round.seed(Stage.GATE),
+                round.folder().allLabels(round.number()),
                 round.threads(),
                 round.folder().round(round.number()).resolve("gate"));
     }

@@ -42,26 +42,28 @@ final class ProofStage {
      * @param champion the round that made the first player
      * @param opponent {@link #START} or {@link #REFERENCE}
      * @param games of the match
+     * @param rounds of the campaign, whose positions are no openings
      */
-    record Proof(int champion, String opponent, int games) {}
+    record Proof(int champion, String opponent, int games, int rounds) {}
 
     /** The matches that are not played yet, the most important first. */
     List<Proof> open(CampaignState state) {
         List<Proof> all = new ArrayList<>();
         int last = state.champion();
+        int rounds = state.rounds();
         if (config.proof().games() > 0) {
             if (last > 0) {
-                all.add(new Proof(last, START, config.proof().games()));
+                all.add(new Proof(last, START, config.proof().games(), rounds));
             }
             if (config.reference().isPresent()) {
-                all.add(new Proof(last, REFERENCE, config.proof().games()));
+                all.add(new Proof(last, REFERENCE, config.proof().games(), rounds));
             }
         }
         if (config.proof().earlier() > 0) {
             state.all(Stage.GATE)
                     .filter(gate -> gate.is("accepted") && gate.round() != last)
                     .forEach(gate -> all.add(
-                            new Proof(gate.round(), START, config.proof().earlier())));
+                            new Proof(gate.round(), START, config.proof().earlier(), rounds)));
         }
         return all.stream()
                 .filter(proof -> state.proof(proof.champion(), proof.opponent())
@@ -98,15 +100,16 @@ final class ProofStage {
                 config.gate().limit(),
                 null,
                 Round.seed(config.seed(), 0, Stage.PROOF),
+                folder.allLabels(proof.rounds()),
                 Round.threads(config),
-                folder.proof(proof.champion(), proof.opponent() + "-" + proof.games()));
+                folder.proof(proof.champion(), proof.opponent() + "-" + proof.games() + "-" + proof.rounds()));
     }
 
     /** The commands that play them again. */
     void writeCommands(CampaignState state) {
         StringBuilder text = new StringBuilder();
         state.all(Stage.PROOF)
-                .map(done -> new Proof(done.round(), done.text("opponent"), (int) done.whole("games")))
+                .map(done -> new Proof(done.round(), done.text("opponent"), (int) done.whole("games"), state.rounds()))
                 .forEach(proof ->
                         text.append(match(proof).command(listener.names())).append('\n'));
         if (Files.isDirectory(folder.path().resolve("proof"))) {

@@ -49,6 +49,14 @@ final class PlaySettings {
     private int openingPlies = 16;
 
     @Option(
+            names = "--unseen",
+            paramLabel = "FILE",
+            description =
+                    "positions (any format of labelled data) in which no random opening ends, as those that weights"
+                            + " were evolved from; may be given more than once")
+    private List<Path> unseen = List.of();
+
+    @Option(
             names = "--draw-adjudication",
             paramLabel = "RULE",
             description = "movenumber=40,movecount=8,score=10: a draw when both scores agree for that long")
@@ -191,8 +199,21 @@ final class PlaySettings {
 
     /** What is to be played, and where it is kept. */
     GamesPlan plan(Games.GameEntry entry, MatchSettings settings) {
+        if (openingFile != null && !unseen.isEmpty()) {
+            throw new InputException(
+                    "--unseen", "does not go with --openings", "leave one of them out: random openings are told apart");
+        }
         return new GamesPlan(
-                entry, model, settings, openingFile, openingPlies, Duration.ofSeconds(watchdog), seed, folder, pgn);
+                entry,
+                model,
+                settings,
+                openingFile,
+                unseen,
+                openingPlies,
+                Duration.ofSeconds(watchdog),
+                seed,
+                folder,
+                pgn);
     }
 
     /** Listens to Ctrl-C. */

@@ -209,6 +209,7 @@ final class StudyRunner {
                 asked.limit(),
                 null,
                 asked.seed(),
+                List.of(),
                 config.threads() > 0 ? config.threads() : Runtime.getRuntime().availableProcessors(),
                 path.resolve("match"));
         Optional<Map<String, Object>> played = match.play(work + ", match", listener, interrupted);

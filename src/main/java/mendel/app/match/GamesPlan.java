@@ -2,11 +2,14 @@ package mendel.app.match;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import mendel.app.Games;
 import mendel.app.games.GameSink;
 import mendel.app.player.Players;
+import mendel.dataset.LoadListener;
+import mendel.dataset.PositionSet;
 import mendel.match.event.MatchFolder;
 import mendel.match.event.MatchSettings;
 import mendel.match.event.MatchStore;
@@ -21,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param model the model of the player {@code default}; the game's first one for null
  * @param settings the games of a match, or of each pairing of a tournament
  * @param openings a file as {@link NamedOpenings} reads it; null for random moves, balanced by a short search
+ * @param unseen files of positions in which no random opening ends, such as those that weights were evolved from
  * @param openingPlies of each game or line of a book in that file so many plies are the opening
  * @param watchdog how long an external engine may think at a limit without time
  * @param seed of the openings and their order, and of the lots of books
@@ -32,15 +36,20 @@ public record GamesPlan(
         @Nullable String model,
         MatchSettings settings,
         @Nullable Path openings,
+        List<Path> unseen,
         int openingPlies,
         Duration watchdog,
         long seed,
         @Nullable Path folder,
         @Nullable Path games) {
 
+    public GamesPlan {
+        unseen = List.copyOf(unseen);
+    }
+
     /** A plan with random openings that keeps nothing, from the seed 1; engines may think for a minute. */
     public static GamesPlan of(Games.GameEntry entry, MatchSettings settings) {
-        return new GamesPlan(entry, null, settings, null, 0, Duration.ofMinutes(1), 1, null, null);
+        return new GamesPlan(entry, null, settings, null, List.of(), 0, Duration.ofMinutes(1), 1, null, null);
     }
 
     Players players() {
@@ -50,8 +59,16 @@ public record GamesPlan(
     Openings openings(Players players) {
         return openings == null
                 ? new RandomOpenings(
-                        entry.game(), players.judge(), RandomOpenings.RandomOpeningsSettings.defaults(seed))
+                        entry.game(), players.judge(), RandomOpenings.RandomOpeningsSettings.defaults(seed), excluded())
                 : NamedOpenings.read(entry, openings, openingPlies, seed);
+    }
+
+    private RandomOpenings.Excluded excluded() {
+        if (unseen.isEmpty()) {
+            return RandomOpenings.Excluded.NONE;
+        }
+        PositionSet positions = PositionSet.of(entry.game(), unseen, LoadListener.NONE);
+        return new RandomOpenings.Excluded(positions::contains, positions.identity());
     }
 
     /** A remark when there are fewer openings than pairs of games. */

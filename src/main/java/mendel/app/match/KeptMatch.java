@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param limit of the moves
  * @param sprt the test that ends it; null for none
  * @param seed of the openings
+ * @param unseen files of positions in which no opening ends
  * @param threads games at the same time
  * @param folder where the games are kept
  */
@@ -43,6 +44,7 @@ public record KeptMatch(
         GameLimit limit,
         @Nullable String sprt,
         long seed,
+        List<Path> unseen,
         int threads,
         Path folder) {
 
@@ -60,8 +62,8 @@ public record KeptMatch(
             throws InterruptedException {
         MatchSettings settings =
                 new MatchSettings(games, limit, Adjudication.OFF, sprt == null ? null : Sprt.parse(sprt), threads);
-        GamesPlan plan =
-                new GamesPlan(Games.entry(game), null, settings, null, 0, Duration.ofMinutes(1), seed, folder, null);
+        GamesPlan plan = new GamesPlan(
+                Games.entry(game), null, settings, null, unseen, 0, Duration.ofMinutes(1), seed, folder, null);
         try (MatchRun match = MatchRun.of(plan, first, second, listener::remark)) {
             listener.begins(work, "games", games, match.stored());
             MatchResult result = match.play(
@@ -109,6 +111,7 @@ public record KeptMatch(
         } else {
             settings.addAll(List.of("tc", limit.clockText()));
         }
+        unseen.forEach(file -> settings.addAll(List.of("unseen", file.toString())));
         if (sprt != null) {
             settings.addAll(List.of("sprt", sprt));
         }

@@ -19,15 +19,15 @@ import java.util.random.RandomGenerator;
 final class DiagonalBayes extends BatchedMethod {
 
     /** What a player of a duel is to lose against the middle of both: in Elo, and as a multiple of what is unknown. */
-    private static final double GREATEST_COST = 200;
+    private static final double GREATEST_COST = 100;
 
-    private static final double COST_OF_DOUBT = 3;
+    private static final double COST_OF_DOUBT = 1;
     /** The scatter of middles as a multiple of distance and doubt. */
     private static final double SCATTER = 0.3;
     /** Every so many duels one player is the middle itself, so that it is seen what all distances together cost. */
-    private static final int ONE_SIDED = 4;
+    private static final int ONE_SIDED = 6;
     /** Evidence is worth its age, as a share of the whole, to this power. */
-    private static final double FORGETTING = 0.25;
+    private static final double FORGETTING = 0.5;
 
     private final DiagonalModel model;
 

@@ -30,7 +30,7 @@ final class DiagonalModel {
     private static final double LIKELY_SPREAD = 2;
 
     private static final double SPREAD_FACTOR = 2;
-    private static final double LIKELY_GAIN = 60;
+    private static final double LIKELY_GAIN = 20;
     private static final double GAIN_FACTOR = 3;
 
     /** The variance of a pair's score, and as many duels as are worth that belief. */

@@ -11,7 +11,7 @@ import mendel.match.stats.PairStatistics;
 
 /**
  * A game without moves whose players' strengths are known: the Elo of a genome falls with its distance from a hidden
- * optimum. 50 to 100 Elo lie between the start and the optimum.
+ * optimum. 50 to 100 Elo lie between the start and the optimum, on one shape 10 to 20.
  *
  * <p>Ranges of parameters spread over three decades, curvatures over two and a half; a fifth of the parameters do
  * nothing (from five on), and a third hang together in pairs, with correlation 0.8 or -0.8. The distance of the optimum
@@ -39,6 +39,8 @@ public final class Landscape implements DuelGround {
     private static final int ROUNDS = 3;
     private static final double BENT_POWER = 0.75;
     private static final double BENT_RATIO = 1.5;
+    private static final double CLIFF_RATIO = 6;
+    private static final double CLIFF_GAIN = 0.2;
 
     private final LandscapeShape shape;
     private final long seed;
@@ -63,6 +65,12 @@ public final class Landscape implements DuelGround {
          * the other.
          */
         BENT,
+        /**
+         * With its square, where a parameter counts six times as much on one side of the optimum as on the other, and
+         * only a fifth as much is to be gained: margins that were set by hand are near a cliff, and flat towards the
+         * other side.
+         */
+        CLIFF,
         /** With its square, after the parameters were turned into one another in three rounds of random pairs. */
         WOVEN;
 
@@ -86,7 +94,7 @@ public final class Landscape implements DuelGround {
         this.shape = shape;
         this.seed = seed;
         space = space(parameters, random);
-        gain = LEAST_GAIN * (1 + random.nextDouble());
+        gain = (shape == LandscapeShape.CLIFF ? CLIFF_GAIN : 1) * LEAST_GAIN * (1 + random.nextDouble());
         double far = StrictMath.pow(FARTHEST, random.nextDouble());
         optimum = new double[parameters];
         curvature = new double[parameters];
@@ -218,7 +226,12 @@ public final class Landscape implements DuelGround {
 
     private double off(int i, double z) {
         double off = z - optimum[i];
-        return shape == LandscapeShape.BENT && off > 0 == steepAbove[i] ? BENT_RATIO * off : off;
+        boolean steep = off > 0 == steepAbove[i];
+        return switch (shape) {
+            case BENT -> steep ? BENT_RATIO * off : off;
+            case CLIFF -> steep ? CLIFF_RATIO * off : off;
+            case QUADRATIC, WOVEN -> off;
+        };
     }
 
     /** The share of the points of a player who is so much stronger, in two games from an opening. */

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.LongPredicate;
 import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -18,11 +19,19 @@ public final class RandomOpenings implements Openings {
 
     /** After this many random lines in a row without a new balanced position, there are taken to be no more. */
     private static final int MAX_ATTEMPTS = 10_000;
+    /** Where positions are excluded and no other of that length is found, lines get longer by so many moves. */
+    private static final int FURTHER = 2;
+
+    private static final int LONGEST = 40;
 
     private final Game game;
     private final Player judge;
     private final RandomOpeningsSettings settings;
+    private final Excluded excluded;
     private final SplittableRandom random;
+    /** Moves that lines have beyond those of the settings. */
+    private int further;
+
     private final List<Opening> made = new ArrayList<>();
     private final List<Integer> attempts = new ArrayList<>();
     private final Set<Long> seen = new HashSet<>();
@@ -52,14 +61,37 @@ public final class RandomOpenings implements Openings {
     }
 
     /**
+     * Positions that are no openings.
+     *
+     * @param keys tells by their keys which
+     * @param identity tells them from others; empty for none
+     */
+    public record Excluded(LongPredicate keys, String identity) {
+
+        /** Every position may be an opening. */
+        public static final Excluded NONE = new Excluded(key -> false, "");
+    }
+
+    /**
      * Openings of one game.
      *
      * @param judge scores positions; for these openings alone
      */
     public RandomOpenings(Game game, Player judge, RandomOpeningsSettings settings) {
+        this(game, judge, settings, Excluded.NONE);
+    }
+
+    /**
+     * Openings of one game that end in none of some positions. Where there are no others of that length, they are
+     * longer.
+     *
+     * @param judge scores positions; for these openings alone
+     */
+    public RandomOpenings(Game game, Player judge, RandomOpeningsSettings settings, Excluded excluded) {
         this.game = game;
         this.judge = judge;
         this.settings = settings;
+        this.excluded = excluded;
         random = new SplittableRandom(settings.seed());
     }
 
@@ -72,14 +104,12 @@ public final class RandomOpenings implements Openings {
     public synchronized void repeat(int attempts) {
         List<String> moves = List.of();
         Position position = game.start();
-        for (int i = 0; i < Math.min(attempts, MAX_ATTEMPTS); i++) {
+        for (int i = 0; i < Math.min(attempts, mostAttempts()); i++) {
+            lengthen(i);
             moves = new ArrayList<>();
             position = randomLine(moves);
         }
-        if (attempts < 1
-                || attempts > MAX_ATTEMPTS
-                || !position.outcome().isOngoing()
-                || seen.contains(position.key())) {
+        if (attempts < 1 || attempts > mostAttempts() || !position.outcome().isOngoing() || isKnown(position)) {
             throw new InputException("random line " + attempts + " is not a further opening", "start over without it");
         }
         accept(position, moves, attempts);
@@ -108,7 +138,7 @@ public final class RandomOpenings implements Openings {
     private Position randomLine(List<String> moves) {
         Position position = game.start();
         long[] legal = new long[position.maxMoves()];
-        while (moves.size() < settings.plies() && position.outcome().isOngoing()) {
+        while (moves.size() < settings.plies() + further && position.outcome().isOngoing()) {
             long move = legal[random.nextInt(position.generate(legal, 0))];
             moves.add(game.notation().moveText(position, move));
             position.make(move);
@@ -117,12 +147,11 @@ public final class RandomOpenings implements Openings {
     }
 
     private void next() {
-        for (int attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+        for (int attempt = 1; attempt <= mostAttempts(); attempt++) {
+            lengthen(attempt - 1);
             List<String> moves = new ArrayList<>();
             Position position = randomLine(moves);
-            if (!position.outcome().isOngoing()
-                    || seen.contains(position.key())
-                    || unbalanced.contains(position.key())) {
+            if (!position.outcome().isOngoing() || isKnown(position) || unbalanced.contains(position.key())) {
                 continue;
             }
             if (isBalanced(moves)) {
@@ -135,6 +164,22 @@ public final class RandomOpenings implements Openings {
                 "after " + made.size() + " openings of " + settings.plies()
                         + " random moves no other is balanced within " + settings.bound() + " centi-units",
                 "ask for fewer games, more moves or a wider bound");
+    }
+
+    /** After so many random lines for one opening there are taken to be no more. */
+    private int mostAttempts() {
+        return excluded.identity().isEmpty() ? MAX_ATTEMPTS : LONGEST / FURTHER * MAX_ATTEMPTS;
+    }
+
+    /** Makes lines longer after so many in vain. */
+    private void lengthen(int vain) {
+        if (vain > 0 && vain % MAX_ATTEMPTS == 0) {
+            further += FURTHER;
+        }
+    }
+
+    private boolean isKnown(Position position) {
+        return seen.contains(position.key()) || excluded.keys().test(position.key());
     }
 
     private boolean isBalanced(List<String> moves) {
@@ -156,6 +201,6 @@ public final class RandomOpenings implements Openings {
 
     @Override
     public String identity() {
-        return "random " + settings;
+        return "random " + settings + (excluded.identity().isEmpty() ? "" : " without " + excluded.identity());
     }
 }

@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import mendel.InputException;
+import mendel.app.Games;
 import mendel.chess.ChessGame;
 import mendel.draughts.DraughtsGame;
+import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Texts;
 import mendel.match.game.Adjudication;
@@ -117,6 +119,32 @@ class OpeningsTest {
         assertThatThrownBy(() -> random(7, -1).get(0))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("balanced");
+    }
+
+    /** Six plies of 6x6 Reversi have few positions; when all are excluded, lines get longer, and can be repeated. */
+    @Test
+    void excludedPositionsAreNoOpenings() {
+        Game small = Games.entry("reversi-6").game();
+        Player judge = StubPlayers.player((position, clocks) -> new Reply("", 0, 1, 1));
+        RandomOpenings.RandomOpeningsSettings settings = new RandomOpenings.RandomOpeningsSettings(2, 100, 1, 1);
+        Set<Long> excluded = new HashSet<>();
+        RandomOpenings usual = new RandomOpenings(small, judge, settings);
+        for (int i = 0; i < 5; i++) {
+            excluded.add(usual.get(i).position(small).key());
+        }
+        RandomOpenings.Excluded some = new RandomOpenings.Excluded(excluded::contains, "some");
+        RandomOpenings others = new RandomOpenings(small, judge, settings, some);
+        for (int i = 0; i < 30; i++) {
+            assertThat(excluded).doesNotContain(others.get(i).position(small).key());
+        }
+        assertThat(others.get(0).moves()).hasSize(2);
+        assertThat(others.get(29).moves()).hasSize(4);
+        RandomOpenings repeated = new RandomOpenings(small, judge, settings, some);
+        others.attempts().forEach(repeated::repeat);
+        for (int i = 0; i < 30; i++) {
+            assertThat(repeated.get(i)).isEqualTo(others.get(i));
+        }
+        assertThat(others.identity()).isEqualTo(usual.identity() + " without some");
     }
 
     private static RandomOpenings random(long seed, int bound) {
