@@ -1,8 +1,8 @@
-# Read by kill-trials and second-trials: ten long commands of a few seconds each, each in a place of its own in the folder where one
+# Read by kill-trials and second-trials: eleven long commands of a few seconds each, each in a place of its own in the folder where one
 # stands, and what they leave there. Expects $mendel, the launcher, and $home, the checkout; $scale, when set, makes them so many times
 # longer.
 
-all_commands=(mentor games match tournament label sample learn openings import campaign)
+all_commands=(mentor games match tournament label sample learn openings import campaign study)
 
 # Makes the files that the commands read.
 prepare() {
@@ -26,6 +26,10 @@ JSON
   "window": 2, "gate": {"limit": {"nodes": 60}, "games": $(( 40 * ${scale:-1} )), "elo0": -200, "elo1": -100},
   "proof": {"games": 20, "earlier": 10}, "stop": {"rounds": 3}, "seed": 7, "threads": 2 }
 JSON
+    cat >study.json <<JSON
+{ "base": "mentor.json", "set": {"evolution.generations": $(( 20 * ${scale:-1} ))}, "seeds": 3, "threads": 2,
+  "axes": [{"name": "population", "variants": [{"set": {"evolution.population": 20}}, {"set": {"evolution.population": 40}}]}] }
+JSON
     cat >games.json <<JSON
 { "game": "reversi-6", "model": "labaj2007", "objective": {"type": "tournament", "limit": {"nodes": 60}, "games": 8},
   "evolution": {"preset": "strategy", "population": 20, "generations": $(( 40 * ${scale:-1} ))}, "seed": 7, "threads": 2 }
@@ -48,6 +52,7 @@ start() {
             else
                 "$mendel" campaign campaign.json --run "$place" --json
             fi ;;
+        study) "$mendel" study study.json --run "$place" --json ;;
         match) "$mendel" match chess -a default -b ivanova2011 --games $(( 120 * ${scale:-1} )) --nodes 300 --out "$place" --json ;;
         tournament) "$mendel" tournament reversi-6 -p default -p labaj2007 -p labaj2007+ties=first --games $(( 40 * ${scale:-1} )) --nodes 200 --out "$place" --json ;;
         label) "$mendel" label chess --positions positions.csv --search -d 4 --out "$place.csv" --json ;;
@@ -63,6 +68,7 @@ kept() {
     case $1 in
         mentor | games) ls "populations/$2/checkpoints" 2>/dev/null | sed -n 's/generation-0*\([0-9]*\)[.].*/\1/p' | sort -n | tail -1 ;;
         campaign) wc -l <"populations/$2/campaign.journal" ;;
+        study) wc -l <"populations/$2/study.journal" ;;
         match | tournament) wc -l <"$2/games.jsonl" ;;
         label | sample) wc -l <"$2.csv.journal" ;;
         openings) wc -l <"$2.epd.journal" ;;
@@ -79,6 +85,7 @@ outcome() {
         campaign)
             cat "populations/$2/campaign.journal"
             gzip -dc "populations/$2/best.json.gz" | sed '/"provenance"/,$d' ;;
+        study) cat "populations/$2/runs.csv" "populations/$2/generations.csv" ;;
         match | tournament)
             sed -E 's/"(gamesPerSecond|millisA|millisB|millis)":(\[[^]]*\]|[^,}]*),?//g' "$2.answer"
             perl -MJSON::PP -ne 'BEGIN { $j = JSON::PP->new->canonical } $g = $j->decode($_); delete @$g{qw(seconds white black)};

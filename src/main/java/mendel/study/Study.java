@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -245,7 +246,7 @@ public final class Study implements AutoCloseable {
      */
     public StudyResult run(WorkListener listener, BooleanSupplier interrupted) throws InterruptedException {
         StudyRunner runner = new StudyRunner(config, folder, listener, interrupted);
-        List<StudyCell> cells = config.cells();
+        List<StudyCell> cells = new ArrayList<>(config.cells());
         int number = 0;
         long written = System.nanoTime();
         for (long seed : config.seeds()) {
@@ -275,6 +276,8 @@ public final class Study implements AutoCloseable {
                     written = System.nanoTime();
                 }
             }
+            // Whatever the first run of all has to wait for, it is not always the same cell that waits.
+            Collections.rotate(cells, -1);
         }
         return finish(result(Optional.empty()), listener);
     }

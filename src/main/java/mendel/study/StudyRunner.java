@@ -29,6 +29,7 @@ import mendel.eval.WeightsFile;
 import mendel.evolve.GenerationStats;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.Preset;
 import mendel.evolve.optimum.Optimum;
 import mendel.evolve.run.RunResult;
 import mendel.player.GameLimit;
@@ -79,7 +80,7 @@ final class StudyRunner {
      */
     Optional<StudyRun> run(StudyCell cell, long seed, String work, KnownOptima optima) throws InterruptedException {
         EvolveConfig wanted = config.run(cell, seed);
-        boolean counted = wanted.evolution().generations() < Integer.MAX_VALUE;
+        boolean counted = wanted.stop().minutes() == 0 && wanted.evolution().preset() != Preset.FIT;
         listener.begins(work, "generations", counted ? wanted.evolution().generations() : 0, 0);
         Path path = folder.run(cell, seed);
         Map<StudyMeasure, Double> figures = new LinkedHashMap<>();

@@ -175,7 +175,7 @@ class StudyTest {
         Path journal = runs.resolve("a/study.journal");
         String text = Files.readString(journal);
         Files.writeString(journal, text.substring(0, text.length() - 7));
-        WorkFolder.delete(runs.resolve("a/runs/c4-s2"));
+        WorkFolder.delete(runs.resolve("a/runs/c1-s2"));
         try (Study study = open("a", "seeds=2")) {
             assertThat(study.result().runs()).hasSize(7);
             study.run(WorkListener.NONE, () -> false);
