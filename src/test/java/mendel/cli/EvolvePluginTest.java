@@ -256,7 +256,7 @@ class EvolvePluginTest {
             Map.entry(List.of("evolution.preset=plan"), "did you mean \"plain\"?"),
             Map.entry(
                     List.of("evolution.preset=gone"),
-                    "the choices are david-tabibi, real, memetic, strategy, fit, form, plain"),
+                    "the choices are david-tabibi, real, memetic, strategy, fit, form, duels, plain"),
             Map.entry(
                     List.of("evolution.selector=ranks"),
                     "--set evolution.selector=ranks: there is no selector \"ranks\"; did you mean \"rank\"?"),
