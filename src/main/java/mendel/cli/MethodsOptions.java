@@ -14,7 +14,8 @@ final class MethodsOptions {
             names = "--grounds",
             split = ",",
             paramLabel = "NAME",
-            description = "for methods: where they are compared, of quadratic, bent, woven and games; default: all")
+            description =
+                    "for methods: where they are compared, of quadratic, bent, cliff, woven and games; default: all")
     private List<String> grounds = MethodsRun.MethodsSettings.allGrounds();
 
     @Option(

@@ -18,10 +18,15 @@ import java.util.random.RandomGenerator;
  */
 final class DiagonalBayes extends BatchedMethod {
 
-    /** What a player of a duel is to lose against the middle of both: in Elo, and as a multiple of what is unknown. */
-    private static final double GREATEST_COST = 100;
+    /**
+     * What a player of a duel is to lose against the middle of both: at most so many Elo, and so many times what is
+     * unknown. Both grow with the root of the number of parameters: the more there are, the nearer each of them is kept
+     * by the same loss. Farther out duels tell more, but also of cliffs that are nowhere near; found on landscapes.
+     */
+    private static final double GREATEST_COST = 15;
 
-    private static final double COST_OF_DOUBT = 1;
+    private static final double LEAST_GREATEST_COST = 60;
+    private static final double COST_OF_DOUBT = 0.1;
     /** The scatter of middles as a multiple of distance and doubt. */
     private static final double SCATTER = 0.3;
     /** Every so many duels one player is the middle itself, so that it is seen what all distances together cost. */
@@ -52,7 +57,11 @@ final class DiagonalBayes extends BatchedMethod {
         for (int i = 0; i < distances.length; i++) {
             unknown += model.slopeVariance(i) / model.curvature(i) / 4;
         }
-        double cost = Math.min(GREATEST_COST, COST_OF_DOUBT * unknown) / size();
+        double root = Math.sqrt(size());
+        double cost = Math.min(
+                        Math.max(LEAST_GREATEST_COST, GREATEST_COST * root),
+                        Math.max(1, COST_OF_DOUBT * root) * unknown)
+                / size();
         for (int i = 0; i < distances.length; i++) {
             distances[i] = space().limited(i, Math.sqrt(cost / model.curvature(i)));
         }

@@ -30,7 +30,10 @@ final class DiagonalModel {
     private static final double LIKELY_SPREAD = 2;
 
     private static final double SPREAD_FACTOR = 2;
+    /** At least; and so many for the root of the number of parameters. */
     private static final double LIKELY_GAIN = 20;
+
+    private static final double GAIN_OF_MANY = 2.5;
     private static final double GAIN_FACTOR = 3;
 
     /** The variance of a pair's score, and as many duels as are worth that belief. */
@@ -234,6 +237,7 @@ final class DiagonalModel {
     /** The logarithms of the prior of each spread and median curvature: tens of Elo are to be gained within steps. */
     private double[] expectations() {
         double[] expectations = new double[SPREADS.length * CURVATURES];
+        double gain = Math.max(LIKELY_GAIN, GAIN_OF_MANY * Math.sqrt(size));
         for (int s = 0; s < SPREADS.length; s++) {
             double far = StrictMath.log(SPREADS[s] / LIKELY_SPREAD) / StrictMath.log(SPREAD_FACTOR);
             for (int m = 0; m < CURVATURES; m++) {
@@ -241,8 +245,7 @@ final class DiagonalModel {
                 for (int k = 0; k < CURVATURES; k++) {
                     mean += PRIORS[m][k] * VALUES[k];
                 }
-                double off = StrictMath.log(size * mean * SPREADS[s] * SPREADS[s] / LIKELY_GAIN)
-                        / StrictMath.log(GAIN_FACTOR);
+                double off = StrictMath.log(size * mean * SPREADS[s] * SPREADS[s] / gain) / StrictMath.log(GAIN_FACTOR);
                 expectations[s * CURVATURES + m] = -(far * far + off * off) / 2;
             }
         }

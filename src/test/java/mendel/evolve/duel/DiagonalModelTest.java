@@ -53,7 +53,7 @@ class DiagonalModelTest {
                         mean += bell((j - m) * Math.log(2) / 2) * value(j);
                         all += bell((j - m) * Math.log(2) / 2);
                     }
-                    double gain = Math.log(mean / all * spread * spread / 60) / Math.log(3);
+                    double gain = Math.log(mean / all * spread * spread / 20) / Math.log(3);
                     prior += bell(gain)
                             * bell(Math.log(spread / 2) / Math.log(2))
                             * bell((k - m) * Math.log(2) / 2)
