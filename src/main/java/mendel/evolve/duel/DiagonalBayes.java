@@ -26,7 +26,7 @@ final class DiagonalBayes extends BatchedMethod {
     private static final double GREATEST_COST = 15;
 
     private static final double LEAST_GREATEST_COST = 60;
-    private static final double COST_OF_DOUBT = 0.1;
+    private static final double COST_OF_DOUBT = 0.15;
     /** The scatter of middles as a multiple of distance and doubt. */
     private static final double SCATTER = 0.3;
     /** Every so many duels one player is the middle itself, so that it is seen what all distances together cost. */
