@@ -322,14 +322,14 @@ public final class Campaign implements AutoCloseable {
             add(new StageResult(number, stage, figures.get()), listener);
         }
         EvolveStage.clean(folder, number);
-        DuelStage.clean(folder, number);
+        StageRun.clean(folder, number);
         return true;
     }
 
     /** The commands that do what the round does, beside what it leaves. */
     private static void writeCommands(Round round) {
         Stream<Stream<String>> stages = round.plan().duels()
-                ? Stream.of(Stream.of(DuelStage.command(round)))
+                ? Stream.of(Stream.of(new StageRun(round, Stage.DUELS).command()))
                 : Stream.of(
                         PlayStage.commands(round).stream(),
                         Stream.of(LabelStage.command(round)),

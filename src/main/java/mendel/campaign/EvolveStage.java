@@ -11,16 +11,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import mendel.AtomicFile;
 import mendel.JsonNumber;
-import mendel.Paths;
 import mendel.SettingNames;
 import mendel.app.WorkFolder;
-import mendel.app.evolve.Evolution;
-import mendel.app.evolve.EvolutionListener;
-import mendel.app.evolve.Evolved;
-import mendel.dataset.LoadListener;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
-import mendel.evolve.GenerationStats;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.run.RunResult;
 import mendel.export.WeightsReader;
@@ -28,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Evolves weights from the positions of the last rounds; the best are the round's candidate. */
 final class EvolveStage {
-
-    private static final String RUN = "evolve";
 
     private final Round round;
 
@@ -39,20 +31,14 @@ final class EvolveStage {
 
     /** Evolves; empty when it was interrupted. */
     Optional<Map<String, Object>> run() {
-        Path folder = round.folder().round(round.number());
         round.listener().begins(round.work(Stage.EVOLVE), "generations", 0, 0);
         long positions = data();
-        boolean begun = Files.exists(folder.resolve(RUN).resolve("config.json"));
-        try (Evolution evolution = begun
-                ? Evolution.resume(folder.resolve(RUN).toString(), folder, List.of(), LoadListener.NONE)
-                : Evolution.begin(config(), round.folder().config() + ": evolve", folder, RUN, LoadListener.NONE)) {
-            Evolved evolved = evolution.run(listener(), round.interrupted());
-            if (!evolved.isWhole()) {
-                return Optional.empty();
-            }
-            RunResult result = evolved.outcome().orElseThrow().result();
-            return Optional.of(keep(evolution.folder().best(), positions, result));
-        }
+        return new StageRun(round, Stage.EVOLVE)
+                .run(
+                        this::config,
+                        stats -> String.format(
+                                Locale.ROOT, "train %.5g, validation %.5g", stats.train(), stats.validation()),
+                        (best, outcome) -> keep(best, positions, outcome.result()));
     }
 
     /** Copies the weights out of the run, with the margins of the champion's search, and tells of them. */
@@ -120,34 +106,10 @@ final class EvolveStage {
                         round.config().threads());
     }
 
-    private EvolutionListener listener() {
-        return new EvolutionListener() {
-            @Override
-            public void generation(GenerationStats stats, double seconds) {
-                round.listener().done(stats.generation());
-                round.listener()
-                        .note(String.format(
-                                Locale.ROOT, "train %.5g, validation %.5g", stats.train(), stats.validation()));
-            }
-
-            @Override
-            public void remark(String text) {
-                round.listener().remark(text);
-            }
-
-            @Override
-            public SettingNames names() {
-                return round.listener().names();
-            }
-        };
-    }
-
-    /** Deletes what only a run that goes on needs. */
+    /** Deletes the positions that only a round that goes on needs. */
     static void clean(CampaignFolder folder, int round) {
         WorkFolder.delete(folder.data(round));
         WorkFolder.delete(folder.positions(round));
-        WorkFolder.delete(folder.round(round).resolve(RUN).resolve("checkpoints"));
-        WorkFolder.delete(folder.round(round).resolve(RUN).resolve("best.json"));
     }
 
     /** The commands that do the same. */
@@ -157,15 +119,7 @@ final class EvolveStage {
         stage.files().forEach(file -> join.addAll(List.of("from", file.toString())));
         join.addAll(List.of("out", round.folder().data(round.number()).toString()));
         SettingNames names = round.listener().names();
-        Path folder = round.folder().round(round.number()).resolve(RUN);
         return List.of(
-                names.command("convert", join.toArray(String[]::new)),
-                names.command(
-                        "evolve",
-                        "config",
-                        folder.resolve("config.json").toString(),
-                        "run",
-                        round.folder().name().replace('/', '-') + "-"
-                                + Paths.name(round.folder().round(round.number()))));
+                names.command("convert", join.toArray(String[]::new)), new StageRun(round, Stage.EVOLVE).command());
     }
 }

@@ -461,27 +461,32 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 named);
     }
 
+    /** The keys of a population and of how it is bred. */
+    private Key<?>[] ofPopulations() {
+        return new Key<?>[] {
+            population,
+            spread,
+            survivors,
+            crossover,
+            mutation,
+            blend,
+            step,
+            rate,
+            truncation,
+            selector,
+            survivorSelector,
+            alterers,
+            elite,
+            steps
+        };
+    }
+
     /** One set of weights, which begins at the defaults unless the config says where. */
     private EvolutionConfig fit(ConfigObject given, boolean gradient) {
         if (!gradient) {
             throw given.wrong(preset, stepless + " no exact steps downhill: choose strategy, real or david-tabibi");
         }
-        given.meaningless(
-                ONE_FIT,
-                population,
-                spread,
-                survivors,
-                crossover,
-                mutation,
-                blend,
-                step,
-                rate,
-                truncation,
-                selector,
-                survivorSelector,
-                alterers,
-                elite,
-                steps);
+        given.meaningless(ONE_FIT, ofPopulations());
         String first = start(given, EvolutionConfig.DEFAULT_START);
         if (first.equals(EvolutionConfig.RANDOM_START)) {
             throw given.wrong(start, "give default or a weights file: a fit needs no random start");
@@ -549,28 +554,8 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         if (gradient) {
             throw given.wrong(preset, "choose memetic, or the objective type tournament: duels are games");
         }
-        given.meaningless(
-                NO_POPULATION,
-                population,
-                spread,
-                survivors,
-                crossover,
-                mutation,
-                blend,
-                step,
-                rate,
-                truncation,
-                selector,
-                survivorSelector,
-                alterers,
-                elite,
-                steps,
-                towards,
-                common,
-                strengths,
-                tolerance,
-                sample,
-                price);
+        given.meaningless(NO_POPULATION, ofPopulations());
+        given.meaningless(NO_POPULATION, towards, common, strengths, tolerance, sample, price);
         String first = start(given, EvolutionConfig.DEFAULT_START);
         if (first.equals(EvolutionConfig.RANDOM_START)) {
             throw given.wrong(start, "give default or a weights file: duels begin with a player that can play");
