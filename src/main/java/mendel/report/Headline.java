@@ -37,7 +37,14 @@ final class Headline {
                 {}</header>
                 """,
                 facts.run(),
-                Html.of("{} weights of <code>{}</code>, evolved from {}", Numbers.count(weights()), spec(), start()),
+                summary.found()
+                        .duels()
+                        .map(duels -> Html.of("<code>{}</code>, tuned by duels from {}", spec(), start()))
+                        .orElseGet(() -> Html.of(
+                                "{} weights of <code>{}</code>, evolved from {}",
+                                Numbers.count(weights()),
+                                spec(),
+                                start())),
                 result(DuelSection::lead, TournamentHeadline::lead, FormHeadline::lead, this::lead),
                 Html.join(result(DuelSection::tiles, TournamentHeadline::tiles, FormHeadline::tiles, this::tiles)),
                 Html.join(summary.warnings().stream()

@@ -176,7 +176,7 @@ final class RatingPlots {
                 + common(population) + ",\"diversity\":" + column(population, RatingPoint::diversity)
                 + ",\"spread\":" + column(population, RatingPoint::spread) + ",\"believed\":"
                 + column(population, RatingPoint::believed)
-                + ",\"believedError\":" + column(population, RatingPoint::believedError) + "}}";
+                + ",\"believedError\":" + column(population, RatingPoint::believedError) + "},\"duels\":" + duels + "}";
     }
 
     private static String common(List<RatingPoint> points) {

@@ -45,7 +45,7 @@ public record TunedNumber(
                 .toList();
         return Html.of("""
             <div class="card scroll"><table class="numbers"><thead><tr><th>Number</th><th>Start</th><th>Now</th>\
-            <th>Change, % of the range</th><th>Meaning</th></tr></thead><tbody>{}</tbody></table></div>
+            <th>Change, % of the range</th><th class="words">Meaning</th></tr></thead><tbody>{}</tbody></table></div>
             """, Html.join(rows));
     }
 }

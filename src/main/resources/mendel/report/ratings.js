@@ -60,18 +60,19 @@
     const belief = all[axis].map((x, i) => ({x: x, y: all.believed[i], error: all.believedError[i]})).filter(p => p.y !== null);
     const edge = {data: [], pointRadius: 0, pointHoverRadius: 0, borderWidth: 0, borderColor: "transparent", backgroundColor: c.band};
     const believed = belief.length === 0 ? [] : [
-      {label: "believed by all games before, ± 95 %", data: belief, pointRadius: belief.length > 1 ? 0 : 3, pointHoverRadius: 0,
+      {label: data.duels ? "believed by the duels, ± 95 %" : "believed by all games before, ± 95 %", data: belief, pointRadius: belief.length > 1 ? 0 : 3, pointHoverRadius: 0,
         borderColor: c.belief, backgroundColor: c.belief, borderWidth: 2, pointStyle: "line"},
       Object.assign({}, edge, {label: "", data: belief.map(p => ({x: p.x, y: p.y + p.error})), fill: "+1"}),
       Object.assign({}, edge, {label: "", data: belief.map(p => ({x: p.x, y: p.y - p.error}))})];
     const sets = [
       {label: "became the best of the run", data: points.filter(p => p.crowned), showLine: false, pointRadius: many ? 3 : 4.5,
         pointHoverRadius: 6, borderColor: c.best, backgroundColor: c.best, pointStyle: "circle"},
-      {label: "champion of its generation, ± 95 %", data: points, whiskers: true, pointRadius: many ? 1.5 : 3.5, pointHoverRadius: 5,
+      {label: data.duels ? "played, ± 95 %" : "champion of its generation, ± 95 %", data: points, whiskers: true, pointRadius: many ? 1.5 : 3.5, pointHoverRadius: 5,
         borderColor: c.best, backgroundColor: c.card, pointStyle: "circle", borderWidth: 1.5},
-      {label: "default weights", data: ends.map(x => ({x: x, y: 0})), pointRadius: 0, pointHoverRadius: 0, borderColor: c.level,
+      {label: data.duels ? "the start" : "default weights", data: ends.map(x => ({x: x, y: 0})), pointRadius: 0, pointHoverRadius: 0, borderColor: c.level,
         backgroundColor: c.level, borderWidth: 1.5, borderDash: [6, 4], pointStyle: "line"},
       ...believed];
+    if (data.duels) sets.shift(); // What is recommended takes nobody's place.
     const reach = points.flatMap(p => [p.y - (p.error || 0), p.y + (p.error || 0)]).concat(belief.map(p => p.y), 0);
     const share = key => [{data: all[axis].map((x, i) => ({x: x, y: all[key][i] === null ? null : 100 * all[key][i], i: i})),
       pointRadius: all[axis].length > 1 ? 0 : 3, borderColor: c.best, backgroundColor: c.best, borderWidth: 2, spanGaps: true}];
