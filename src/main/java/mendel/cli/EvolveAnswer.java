@@ -70,8 +70,18 @@ abstract class EvolveAnswer<O extends EvolutionOutcome> implements Answer {
         return object;
     }
 
-    /** The best loss of the model on the same positions; null when it is not known. */
-    abstract @Nullable Double optimumLoss();
+    /**
+     * The best loss of the model on the same positions; null when it is not known, as for all but a mentor's scores.
+     */
+    @Nullable
+    Double optimumLoss() {
+        return null;
+    }
+
+    /** How many games were played in a second of the run's clock. */
+    final double gamesPerSecond(long games) {
+        return games / outcome.result().seconds();
+    }
 
     /** Adds what only this kind of evolution has. */
     abstract void putFigures(Map<String, Object> object);

@@ -15,7 +15,6 @@ import mendel.evolve.config.EvolutionConfig;
 import mendel.player.GameLimit;
 import mendel.report.DuelFacts;
 import mendel.report.TunedNumber;
-import org.jspecify.annotations.Nullable;
 
 /** What {@code evolve} answers after duels. */
 final class EvolveDuelAnswer extends EvolveAnswer<DuelOutcome> {
@@ -40,16 +39,6 @@ final class EvolveDuelAnswer extends EvolveAnswer<DuelOutcome> {
         best = evolution.folder().best().toString();
     }
 
-    private double gamesPerSecond() {
-        return outcome.games() / outcome.result().seconds();
-    }
-
-    @Override
-    @Nullable
-    Double optimumLoss() {
-        return null;
-    }
-
     @Override
     void putFigures(Map<String, Object> object) {
         object.put("believed", JsonNumber.of(outcome.believed()));
@@ -57,7 +46,7 @@ final class EvolveDuelAnswer extends EvolveAnswer<DuelOutcome> {
         object.put("proof", outcome.proof().map(EvolveDuelAnswer::object).orElse(null));
         object.put("changed", changed().stream().map(EvolveDuelAnswer::object).toList());
         object.put("games", outcome.games());
-        object.put("gamesPerSecond", JsonNumber.of(gamesPerSecond()));
+        object.put("gamesPerSecond", JsonNumber.of(gamesPerSecond(outcome.games())));
         object.put("commands", commands());
     }
 
@@ -114,7 +103,7 @@ final class EvolveDuelAnswer extends EvolveAnswer<DuelOutcome> {
                 outcome.result().seconds(),
                 outcome.ended(),
                 outcome.games(),
-                gamesPerSecond());
+                gamesPerSecond(outcome.games()));
         if (!Double.isNaN(outcome.believed())) {
             to.println("believed: " + RatingNote.text(outcome.believed(), outcome.believedError())
                     + " Elo over the start, by the duels alone");

@@ -12,20 +12,15 @@ import mendel.app.evolve.StartMatch;
 import mendel.eval.WeightsFile;
 import mendel.report.FitFacts;
 import mendel.report.Losses;
-import org.jspecify.annotations.Nullable;
 
-/** What {@code evolve} answers after a fit of very many weights. */
+/**
+ * What {@code evolve} answers after a fit of very many weights. The optimum of the training loss alone is of no use:
+ * weights that fit it fit its noise.
+ */
 final class EvolveFitAnswer extends EvolveAnswer<FitOutcome> {
 
     EvolveFitAnswer(Evolution evolution, FitOutcome outcome) {
         super(evolution, outcome);
-    }
-
-    /** The optimum of the training loss alone is of no use: weights that fit it fit its noise. */
-    @Override
-    @Nullable
-    Double optimumLoss() {
-        return null;
     }
 
     @Override

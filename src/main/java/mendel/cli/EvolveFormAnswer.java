@@ -9,9 +9,8 @@ import mendel.app.evolve.Evolution;
 import mendel.app.evolve.FormOutcome;
 import mendel.app.evolve.StartMatch;
 import mendel.report.FormFacts.FormPoint;
-import org.jspecify.annotations.Nullable;
 
-/** What {@code evolve} answers after an evolution of forms. */
+/** What {@code evolve} answers after an evolution of forms; the weights of each form are its optimum. */
 final class EvolveFormAnswer extends EvolveAnswer<FormOutcome> {
 
     private final String game;
@@ -21,13 +20,6 @@ final class EvolveFormAnswer extends EvolveAnswer<FormOutcome> {
         super(evolution, outcome);
         game = evolution.config().game();
         best = evolution.folder().best().toString();
-    }
-
-    /** The weights of each form are its optimum. */
-    @Override
-    @Nullable
-    Double optimumLoss() {
-        return null;
     }
 
     @Override

@@ -10,23 +10,12 @@ import mendel.app.evolve.Evolution;
 import mendel.app.evolve.RatingNote;
 import mendel.app.evolve.TournamentOutcome;
 import mendel.report.RatingPoint;
-import org.jspecify.annotations.Nullable;
 
 /** What {@code evolve} answers after an evolution by games. */
 final class EvolveGamesAnswer extends EvolveAnswer<TournamentOutcome> {
 
     EvolveGamesAnswer(Evolution evolution, TournamentOutcome outcome) {
         super(evolution, outcome);
-    }
-
-    private double gamesPerSecond() {
-        return outcome.games() / outcome.result().seconds();
-    }
-
-    @Override
-    @Nullable
-    Double optimumLoss() {
-        return null;
     }
 
     @Override
@@ -39,7 +28,7 @@ final class EvolveGamesAnswer extends EvolveAnswer<TournamentOutcome> {
         object.put("believedError", JsonNumber.of(outcome.ratings().getLast().believedError()));
         object.put("bestGeneration", outcome.result().best().generation());
         object.put("games", outcome.games());
-        object.put("gamesPerSecond", JsonNumber.of(gamesPerSecond()));
+        object.put("gamesPerSecond", JsonNumber.of(gamesPerSecond(outcome.games())));
     }
 
     @Override
@@ -56,7 +45,7 @@ final class EvolveGamesAnswer extends EvolveAnswer<TournamentOutcome> {
                 outcome.result().seconds(),
                 outcome.ended(),
                 outcome.games(),
-                gamesPerSecond());
+                gamesPerSecond(outcome.games()));
         to.printf(
                 Locale.ROOT,
                 "%-42s %10s   %-14s %s%n",

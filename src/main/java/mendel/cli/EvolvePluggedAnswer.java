@@ -7,19 +7,12 @@ import mendel.JsonNumber;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.PluggedOutcome;
 import mendel.app.evolve.StartMatch;
-import org.jspecify.annotations.Nullable;
 
 /** What {@code evolve} answers after an evolution by the objective of a plug-in. */
 final class EvolvePluggedAnswer extends EvolveAnswer<PluggedOutcome> {
 
     EvolvePluggedAnswer(Evolution evolution, PluggedOutcome outcome) {
         super(evolution, outcome);
-    }
-
-    @Override
-    @Nullable
-    Double optimumLoss() {
-        return null;
     }
 
     @Override

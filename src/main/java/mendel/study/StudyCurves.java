@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import mendel.evolve.config.TournamentConfig;
@@ -79,24 +80,9 @@ final class StudyCurves {
                 OverlaidLine.VALIDATION,
                 points.stream().mapToDouble(GenerationPoint::validation).toArray());
         Map<String, RunCourse> courses = new LinkedHashMap<>();
-        courses.put(
-                OverlaidLine.GENERATION,
-                new RunCourse(
-                        points.stream()
-                                .mapToDouble(point -> (double) point.generation())
-                                .toArray(),
-                        values));
-        courses.put(
-                OverlaidLine.EVALUATIONS,
-                new RunCourse(
-                        RunFiles.evaluations(history).stream()
-                                .mapToDouble(Long::doubleValue)
-                                .toArray(),
-                        values));
-        courses.put(
-                OverlaidLine.SECONDS,
-                new RunCourse(
-                        points.stream().mapToDouble(GenerationPoint::seconds).toArray(), values));
+        courses.put(OverlaidLine.GENERATION, course(points, GenerationPoint::generation, values));
+        courses.put(OverlaidLine.EVALUATIONS, course(RunFiles.evaluations(history), Long::doubleValue, values));
+        courses.put(OverlaidLine.SECONDS, course(points, GenerationPoint::seconds, values));
         return courses;
     }
 
@@ -109,17 +95,14 @@ final class StudyCurves {
                 OverlaidLine.RATING,
                 points.stream().mapToDouble(RatingPoint::rating).toArray());
         Map<String, RunCourse> courses = new LinkedHashMap<>();
-        courses.put(
-                OverlaidLine.GENERATION,
-                new RunCourse(
-                        points.stream()
-                                .mapToDouble(point -> (double) point.generation())
-                                .toArray(),
-                        values));
-        courses.put(
-                OverlaidLine.SECONDS,
-                new RunCourse(points.stream().mapToDouble(RatingPoint::seconds).toArray(), values));
+        courses.put(OverlaidLine.GENERATION, course(points, RatingPoint::generation, values));
+        courses.put(OverlaidLine.SECONDS, course(points, RatingPoint::seconds, values));
         return courses;
+    }
+
+    /** Values along an axis. */
+    private static <T> RunCourse course(List<T> points, ToDoubleFunction<T> axis, Map<String, double[]> values) {
+        return new RunCourse(points.stream().mapToDouble(axis).toArray(), values);
     }
 
     private static AxisCurve curve(String axis, List<RunCourse> runs, boolean whole) {

@@ -40,7 +40,6 @@ import mendel.player.SearchPlayers;
 import mendel.player.SeatSource;
 import mendel.player.UciPlayers;
 import mendel.search.LiveMargins;
-import mendel.search.SearchMargins;
 
 /** Duels that tune a player: margins of its search, scales of groups of its weights, and single weights. */
 public final class DuelTask implements EvolveTask {
@@ -250,7 +249,7 @@ public final class DuelTask implements EvolveTask {
                 boards.openings().identity(),
                 identity,
                 parameters.identity(),
-                SearchMargins.of(parameters.start().margins().changed()).toString()));
+                parameters.start().margins().toString()));
     }
 
     @Override

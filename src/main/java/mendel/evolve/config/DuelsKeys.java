@@ -1,23 +1,17 @@
 package mendel.evolve.config;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import mendel.config.ConfigObject;
 import mendel.config.Key;
 import mendel.config.Kinds;
 import mendel.config.Section;
-import mendel.evolve.config.OperatorsConfig.DuelOperators;
-import mendel.evolve.duel.DuelMethods;
 import mendel.player.GameLimit;
 
 /** The keys of duels of many evolutions that are alike. */
 public final class DuelsKeys extends Section<DuelsConfig> {
 
     private static final int USUAL_GAMES = 4096;
-    private static final int USUAL_BATCH = 64;
-    private static final int USUAL_GROWTH = 4;
-    private static final int LARGEST_GROWTH = 64;
 
     private final Key<List<TunedPart>> parameters = key(
             Key.of(
@@ -37,38 +31,16 @@ public final class DuelsKeys extends Section<DuelsConfig> {
                     .defaultsTo(USUAL_GAMES),
             DuelsConfig::games);
 
-    private final Key<String> method = key(
-            Key.of("method", Kinds.choice(DuelMethods.names()), "what learns from them")
-                    .defaultsTo(DuelMethods.DEFAULT.text()),
-            duels -> duels.operators().method().text());
-
-    private final Key<Integer> batch = key(
-            Key.of("batch", Kinds.integer(1, 10_000), "duels that are played at once, two games each")
-                    .defaultsTo(USUAL_BATCH),
-            duels -> duels.operators().batch());
-
-    private final Key<Integer> growth = key(
-            Key.of(
-                            "growth",
-                            Kinds.integer(1, LARGEST_GROWTH),
-                            "how many times shorter the limit of the first games is than that of the last ones, a power"
-                                    + " of 2")
-                    .defaultsTo(USUAL_GROWTH),
-            duels -> duels.operators().growth());
+    {
+        key(DuelMethodKeys.METHOD, duels -> duels.operators().method().text());
+        key(DuelMethodKeys.BATCH, duels -> duels.operators().batch());
+        key(DuelMethodKeys.GROWTH, duels -> duels.operators().growth());
+    }
 
     @Override
     protected DuelsConfig make(ConfigObject given) {
-        int shorter = given.get(growth);
-        if (Integer.bitCount(shorter) != 1) {
-            throw given.wrong(growth, "give a power of 2, 1 for games of one length");
-        }
         return new DuelsConfig(
-                new DuelOperators(
-                        DuelMethods.parse(given.get(method)),
-                        EnumSet.copyOf(given.get(parameters)),
-                        given.get(batch),
-                        shorter,
-                        0),
+                DuelMethodKeys.operators(given, given.get(parameters), 0),
                 given.has(limit) ? given.find(limit) : Optional.empty(),
                 given.get(games));
     }

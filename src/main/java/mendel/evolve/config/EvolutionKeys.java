@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -23,7 +22,6 @@ import mendel.evolve.config.OperatorsConfig.RealOperators;
 import mendel.evolve.config.OperatorsConfig.StrategyOperators;
 import mendel.evolve.config.StockOperator.Genes;
 import mendel.evolve.config.StockOperator.Role;
-import mendel.evolve.duel.DuelMethods;
 import mendel.evolve.plugin.EvolvePlugins;
 import mendel.plugin.Plugin;
 
@@ -46,10 +44,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
     private static final String NO_DUELS = "remove it, or choose the preset duels";
     private static final String NO_POPULATION =
             "remove it: the preset duels has no population; a method learns from duels";
-    private static final int DUEL_BATCH = 64;
     private static final int DUEL_PROOF = 1000;
-    private static final int DUEL_GROWTH = 4;
-    private static final int LARGEST_GROWTH = 64;
     private static final String ZERO = "zero";
     private static final String ONE_CENTRE =
             "remove it: the preset strategy has one centre and mutations of one step around it";
@@ -278,27 +273,14 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
     }
 
     private final Key<String> method = sometimes(
-            Key.of(
-                            "method",
-                            Kinds.choice(DuelMethods.names()),
-                            "duels: what learns from them; the guide on methods says how many games each needs")
-                    .defaultsTo(DuelMethods.DEFAULT.text()),
+            DuelMethodKeys.METHOD,
             config -> duels(config).map(operators -> operators.method().text()));
 
-    private final Key<Integer> batch = sometimes(
-            Key.of("batch", Kinds.integer(1, 10_000), "duels: how many a generation has, two games each")
-                    .defaultsTo(DUEL_BATCH),
-            config -> duels(config).map(DuelOperators::batch));
+    private final Key<Integer> batch =
+            sometimes(DuelMethodKeys.BATCH, config -> duels(config).map(DuelOperators::batch));
 
-    private final Key<Integer> growth = sometimes(
-            Key.of(
-                            "growth",
-                            Kinds.integer(1, LARGEST_GROWTH),
-                            "duels: how many times shorter the limit of the first games is than that of the last ones,"
-                                + " a power of 2. It doubles in equal shares of the generations; a depth stays as it"
-                                + " is")
-                    .defaultsTo(DUEL_GROWTH),
-            config -> duels(config).map(DuelOperators::growth));
+    private final Key<Integer> growth =
+            sometimes(DuelMethodKeys.GROWTH, config -> duels(config).map(DuelOperators::growth));
 
     private final Key<Integer> proof = sometimes(
             Key.of(
@@ -560,10 +542,6 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         if (first.equals(EvolutionConfig.RANDOM_START)) {
             throw given.wrong(start, "give default or a weights file: duels begin with a player that can play");
         }
-        int shorter = given.get(growth);
-        if (Integer.bitCount(shorter) != 1) {
-            throw given.wrong(growth, "give a power of 2, 1 for games of one length");
-        }
         return new EvolutionConfig(
                 Preset.DUELS,
                 1,
@@ -571,12 +549,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 first,
                 0,
                 0,
-                new DuelOperators(
-                        DuelMethods.parse(given.get(method)),
-                        Set.copyOf(parameters),
-                        given.get(batch),
-                        shorter,
-                        given.get(proof)),
+                DuelMethodKeys.operators(given, parameters, given.get(proof)),
                 LocalStepsConfig.NONE,
                 NamedOperators.NONE);
     }
