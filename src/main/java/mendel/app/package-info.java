@@ -11,14 +11,16 @@
  *   app.data    |    app.games                      samples and who labels them; files of games, and books of them
  *           \   |    /      \
  *          app.player     app.memory                players by their names; questions to memories
- *                \          /
- *                 \_ app __/                        the registry of games
+ *               |           /
+ *          app.session     /                        a game in play with its players, clocks and files
+ *                \        /
+ *                 \_ app _/                         the registry of games
  *
  *   app.suite, app.lab, app.fit, app.engine         beside app.match, over app.player: suites of problems, experiments
  *                                                   with searchers, comparisons with data, play for other programs
  * </pre>
  *
- * A package uses those below it to which a line leads, and any package outside but the command line.
+ * A package uses those below it to which a line leads, and any package outside but the doors.
  */
 @NullMarked
 package mendel.app;

@@ -13,6 +13,12 @@ import mendel.app.Games;
 import mendel.app.memory.Memories;
 import mendel.app.player.PlayerSeats;
 import mendel.app.player.WeightsByName;
+import mendel.app.session.Finished;
+import mendel.app.session.Level;
+import mendel.app.session.Seat;
+import mendel.app.session.SessionSettings;
+import mendel.app.session.TimeControls;
+import mendel.app.session.TimeSource;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
@@ -23,11 +29,6 @@ import mendel.learn.Learner;
 import mendel.learn.LiveGames;
 import mendel.terminal.Dialogue;
 import mendel.terminal.DialogueSettings;
-import mendel.terminal.Finished;
-import mendel.terminal.Level;
-import mendel.terminal.Seat;
-import mendel.terminal.TimeControls;
-import mendel.terminal.TimeSource;
 import tools.jackson.databind.ObjectMapper;
 
 /**
@@ -90,16 +91,15 @@ final class PersonLessons {
         Weights weights = WeightsByName.read(options.weights(), model.spec());
         PlayerSeats seats = new PlayerSeats(entry, model, options.weights(), settings.limit(), null, null);
         Level level = Level.custom(settings.limit());
-        DialogueSettings dialogue = new DialogueSettings(
+        SessionSettings session = new SessionSettings(
                 entry.game(),
-                model,
-                weights,
                 seats,
                 seats.parse(options.weights()),
                 level,
                 PlayCommand.today(),
                 TimeControls.NONE,
                 TimeSource.system());
+        DialogueSettings dialogue = new DialogueSettings(session, model, weights);
         Seat teacher = new Seat(lessons.player().name(), lessons.player(), level);
         boolean personBegins = lessons.next() % 2 == 0;
         boolean personIsWhite = personBegins == (entry.game().firstSide() == Side.WHITE);

@@ -14,6 +14,11 @@ import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.player.BookSettings;
 import mendel.app.player.PlayerSeats;
+import mendel.app.session.Level;
+import mendel.app.session.Seat;
+import mendel.app.session.SessionSettings;
+import mendel.app.session.TimeControls;
+import mendel.app.session.TimeSource;
 import mendel.book.Book;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
@@ -22,10 +27,6 @@ import mendel.game.Side;
 import mendel.player.GameLimit;
 import mendel.terminal.Dialogue;
 import mendel.terminal.DialogueSettings;
-import mendel.terminal.Level;
-import mendel.terminal.Seat;
-import mendel.terminal.TimeControls;
-import mendel.terminal.TimeSource;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -182,8 +183,8 @@ final class PlayCommand extends BaseCommand {
                 seed,
                 book == null ? null : new BookSettings(book, best ? Book.Pick.BEST : Book.Pick.LOT));
         Seat helper = seats.parse(weights.text());
-        DialogueSettings settings =
-                new DialogueSettings(entry.game(), evaluation, values, seats, helper, level, today(), clocks, time);
+        SessionSettings session = new SessionSettings(entry.game(), seats, helper, level, today(), clocks, time);
+        DialogueSettings settings = new DialogueSettings(session, evaluation, values);
         try (Dialogue dialogue = new Dialogue(settings, out(), terminal, json);
                 CtrlC _ = CtrlC.onSignal(() -> {
                     if (!dialogue.interrupt()) {

@@ -15,7 +15,11 @@ import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.ResourceException;
-import mendel.game.Game;
+import mendel.app.session.Finished;
+import mendel.app.session.GameSession;
+import mendel.app.session.Level;
+import mendel.app.session.Seat;
+import mendel.app.session.TimeText;
 import mendel.game.Side;
 import org.jspecify.annotations.Nullable;
 
@@ -28,10 +32,11 @@ public final class Dialogue implements AutoCloseable {
 
     private static final Pattern DIGITLESS_MOVE = Pattern.compile("O-O.*|pass");
 
-    private final Game game;
     private final EventWriter events;
+    private final EventLines lines;
     private final boolean terminal;
     private final GameSession session;
+    private final BoardView view;
     /** The lock for changes of the game, held by the dialogue except while it waits for a line. */
     private final ReentrantLock board = new ReentrantLock();
 
@@ -56,19 +61,20 @@ public final class Dialogue implements AutoCloseable {
      * @param json whether it writes events as JSON objects, one per line
      */
     public Dialogue(DialogueSettings settings, PrintWriter out, boolean terminal, boolean json) {
-        this.game = settings.game();
         this.events = new EventWriter(out, json);
+        this.lines = new EventLines(events);
         this.terminal = terminal && !json;
-        this.session = new GameSession(settings, events, this::bell);
+        this.session = new GameSession(settings.session(), lines, this::bell);
+        this.view = new BoardView(session, settings, events);
         addCommands();
     }
 
     private void addCommands() {
         add("moves", "[on|off]", "show the legal moves; on or off: before each of yours", false, this::moves);
-        add("board", "", "show the board and the position's text", false, text -> plain(text, session.view()::board));
-        add("game", "", "show the moves so far", false, text -> plain(text, session.view()::list));
-        add("eval", "", "show the static evaluation, term by term", false, text -> plain(text, session.view()::eval));
-        add("hint", "", "ask the computer what it would play", false, text -> plain(text, session.view()::hint));
+        add("board", "", "show the board and the position's text", false, text -> plain(text, view::board));
+        add("game", "", "show the moves so far", false, text -> plain(text, view::list));
+        add("eval", "", "show the static evaluation, term by term", false, text -> plain(text, view::eval));
+        add("hint", "", "ask the computer what it would play", false, text -> plain(text, view::hint));
         add("go", "", "let the computer move for the side to move", true, text -> plain(text, session::go));
         add(
                 "auto",
@@ -83,7 +89,7 @@ public final class Dialogue implements AutoCloseable {
                 true,
                 text -> session.undo(number(text, 0)));
         add("redo", "[N]", "play again what was taken back", true, text -> session.redo(number(text, 0)));
-        add("flip", "", "turn the board round", true, text -> plain(text, session.view()::flip));
+        add("flip", "", "turn the board round", true, text -> plain(text, view::flip));
         add("level", "[SIDE] LEVEL", "beginner, moderate, advanced, clock, depth N, nodes N ...", false, this::level);
         add(
                 "white",
@@ -110,7 +116,7 @@ public final class Dialogue implements AutoCloseable {
                 "stop the clocks until a move is made, or let them run",
                 false,
                 text -> plain(text, session.clocks()::pause));
-        add("players", "", "show who plays", false, text -> plain(text, session.seats()::show));
+        add("players", "", "show who plays", false, text -> plain(text, this::players));
         add("new", "[POSITION]", "begin a new game", true, session::newGame);
         add("load", "FILE [N]", "go on with the N-th game of a file", true, this::load);
         add(
@@ -138,7 +144,8 @@ public final class Dialogue implements AutoCloseable {
      * @throws ResourceException when an engine cannot be started
      */
     public void begin(Seat white, Seat black, @Nullable String position) {
-        session.begin(white, black, GameInPlay.begin(game, position));
+        session.begin(white, black, position);
+        view.turnToPerson();
     }
 
     /**
@@ -150,6 +157,7 @@ public final class Dialogue implements AutoCloseable {
      */
     public void beginFrom(String file, Seat white, Seat black, boolean fixed) {
         session.files().begin(file, white, black, fixed);
+        view.turnToPerson();
     }
 
     /** Reads and answers lines until the user leaves or the input ends. */
@@ -165,7 +173,7 @@ public final class Dialogue implements AutoCloseable {
     public Optional<Finished> runGame(BufferedReader in) throws IOException {
         run(in, true);
         if (terminal && !over) {
-            events.show(session.view().beforeMove(false));
+            events.show(view.beforeMove(false));
         }
         return over ? Optional.empty() : session.finished();
     }
@@ -242,10 +250,10 @@ public final class Dialogue implements AutoCloseable {
 
     private void prompt() {
         if (showBoard) {
-            events.show(session.view().beforeMove(showMoves));
+            events.show(view.beforeMove(showMoves));
             showBoard = false;
         }
-        events.prompt(session.clocks().prompt());
+        events.prompt(view.prompt());
     }
 
     /** Runs an action and reports errors in one line. */
@@ -302,7 +310,7 @@ public final class Dialogue implements AutoCloseable {
 
     private void moves(String text) {
         switch (text) {
-            case "" -> session.view().moves();
+            case "" -> view.moves();
             case "on" -> showMoves = true;
             case "off" -> showMoves = false;
             default ->
@@ -321,9 +329,13 @@ public final class Dialogue implements AutoCloseable {
         return Integer.parseInt(text);
     }
 
+    private void players() {
+        lines.lineup("players", session.seats().lineup());
+    }
+
     private void level(String text) {
         if (text.isEmpty()) {
-            session.seats().show();
+            players();
             return;
         }
         String[] words = text.split("\\s+", 2);
@@ -333,7 +345,7 @@ public final class Dialogue implements AutoCloseable {
 
     private void clock(String text) {
         if (text.isEmpty()) {
-            session.clocks().show();
+            lines.clocks(session.clocks().reading());
             return;
         }
         String[] words = text.split("\\s+", 2);
@@ -349,6 +361,7 @@ public final class Dialogue implements AutoCloseable {
                     "there is no side " + InputException.quote(text), "give white or black, or nothing");
         }
         session.seats().change(side);
+        view.turnToPerson();
     }
 
     private static @Nullable Side sideNamed(String word) {
@@ -366,16 +379,17 @@ public final class Dialogue implements AutoCloseable {
                 .load(
                         numbered ? text.substring(0, blank).strip() : text,
                         numbered ? number(text.substring(blank + 1), 1) : 1);
+        view.turnToPerson();
     }
 
     private void help() {
         List<Command> shown =
                 commands.values().stream().filter(c -> c.help() != null).toList();
-        List<String> lines = new ArrayList<>(
+        List<String> usage = new ArrayList<>(
                 List.of(String.format(Locale.ROOT, "%-20s %s", "MOVE", "play a move, as the game writes it")));
-        shown.forEach(c -> lines.add(String.format(Locale.ROOT, "%-20s %s", c.usage(), c.help())));
+        shown.forEach(c -> usage.add(String.format(Locale.ROOT, "%-20s %s", c.usage(), c.help())));
         events.tell(
-                "help", Map.of("commands", shown.stream().map(Command::usage).toList()), lines);
+                "help", Map.of("commands", shown.stream().map(Command::usage).toList()), usage);
     }
 
     /**

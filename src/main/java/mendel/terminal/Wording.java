@@ -3,19 +3,17 @@ package mendel.terminal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.LongStream;
+import mendel.app.session.Ending;
 import mendel.game.Notation;
 import mendel.game.Outcome;
 import mendel.game.Position;
-import mendel.game.Side;
 import org.jspecify.annotations.Nullable;
 
 /** Positions, moves and ends in words. */
 final class Wording {
 
     private static final int LINE_LENGTH = 79;
-    private static final int CENTI_UNITS = 100;
 
     private Wording() {}
 
@@ -82,8 +80,12 @@ final class Wording {
         return lines;
     }
 
-    /** {@code 1-0, white wins: checkmate}; in Reversi with the difference in discs. */
-    static String end(Ending ending, Position position) {
+    /**
+     * {@code 1-0, white wins: checkmate}; in Reversi with the difference in discs.
+     *
+     * @param discs that difference
+     */
+    static String end(Ending ending, int discs) {
         String who = switch (ending.status()) {
             case WHITE_WINS -> "1-0, white wins: ";
             case BLACK_WINS -> "0-1, black wins: ";
@@ -92,7 +94,7 @@ final class Wording {
         String reason = switch (ending.reason()) {
             case "file" -> "as the file says";
             case "time" -> ending.status() == Outcome.Status.DRAW ? "time, but nothing left to win with" : "time";
-            case "discs" -> count(Math.abs(position.endScore()) / CENTI_UNITS, "disc") + " apart";
+            case "discs" -> count(discs, "disc") + " apart";
             default -> ending.reason().replace('-', ' ');
         };
         return who + reason;
@@ -101,12 +103,6 @@ final class Wording {
     /** A number with its noun, in the plural unless it is 1. */
     static String count(long number, String noun) {
         return number + " " + noun + (number == 1 ? "" : "s");
-    }
-
-    /** A side's name at the beginning of a sentence. */
-    static String capital(Side side) {
-        String name = side.text();
-        return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     }
 
     /** The status as in the commands' output; {@code ongoing} without an end, null. */

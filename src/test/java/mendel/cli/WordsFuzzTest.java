@@ -6,11 +6,11 @@ import mendel.app.Games;
 import mendel.app.match.TournamentAnchor;
 import mendel.app.player.PlayerName;
 import mendel.app.player.SearcherSettings;
+import mendel.app.session.Level;
 import mendel.app.suite.SuiteFile;
 import mendel.fuzz.Fuzzed;
 import mendel.game.SuiteFormat;
 import mendel.match.stats.Sprt;
-import mendel.terminal.Level;
 
 /** The small languages of options: players, levels, tests; and files of test positions. */
 class WordsFuzzTest {

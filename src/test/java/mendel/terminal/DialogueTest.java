@@ -17,6 +17,13 @@ import java.util.concurrent.TimeUnit;
 import mendel.Await;
 import mendel.InputException;
 import mendel.ResourceException;
+import mendel.app.session.Level;
+import mendel.app.session.Seat;
+import mendel.app.session.Seats;
+import mendel.app.session.SessionSettings;
+import mendel.app.session.TestTime;
+import mendel.app.session.TimeControls;
+import mendel.app.session.TimeSource;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
 import mendel.eval.EvaluationModel;
@@ -111,15 +118,16 @@ class DialogueTest {
         };
         return new Dialogue(
                 new DialogueSettings(
-                        new ChessGame(),
+                        new SessionSettings(
+                                new ChessGame(),
+                                seats,
+                                helper,
+                                Level.custom(GameLimit.depth(1)),
+                                "2026.01.31",
+                                clocks,
+                                time),
                         model,
-                        Weights.defaults(model.spec()),
-                        seats,
-                        helper,
-                        Level.custom(GameLimit.depth(1)),
-                        "2026.01.31",
-                        clocks,
-                        time),
+                        Weights.defaults(model.spec())),
                 new PrintWriter(out),
                 false,
                 false);

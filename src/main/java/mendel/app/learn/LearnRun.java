@@ -19,6 +19,7 @@ import mendel.app.match.NamedOpenings;
 import mendel.app.memory.Memories;
 import mendel.app.player.PlayerName;
 import mendel.app.player.Players;
+import mendel.app.session.Seat;
 import mendel.book.BookReader;
 import mendel.learn.LearnSettings;
 import mendel.learn.LearnedGame;
@@ -30,7 +31,6 @@ import mendel.match.opening.Openings;
 import mendel.memory.rule.MemoryRule;
 import mendel.memory.store.MemoryStore;
 import mendel.player.PlayerFactory;
-import mendel.terminal.Seat;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -15,14 +15,14 @@ import mendel.KeyValue;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.app.Games;
+import mendel.app.session.Level;
+import mendel.app.session.Seat;
+import mendel.app.session.Seats;
 import mendel.book.Book;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
 import mendel.player.GameLimit;
 import mendel.player.PlayerFactory;
-import mendel.terminal.Level;
-import mendel.terminal.Seat;
-import mendel.terminal.Seats;
 import org.jspecify.annotations.Nullable;
 
 /**

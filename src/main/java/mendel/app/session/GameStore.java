@@ -1,4 +1,4 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

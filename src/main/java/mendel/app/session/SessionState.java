@@ -1,6 +1,5 @@
-package mendel.terminal;
+package mendel.app.session;
 
-import java.util.Map;
 import java.util.Objects;
 import mendel.InputException;
 import mendel.game.Game;
@@ -8,18 +7,17 @@ import mendel.game.Position;
 import mendel.game.Side;
 import org.jspecify.annotations.Nullable;
 
-/** The shared state of a session's parts: the game, its players, its clocks, and the output of events. */
+/** The shared state of a session's parts: the game, its players, its clocks, and who hears what happens. */
 final class SessionState {
 
-    private final DialogueSettings settings;
-    private final EventWriter events;
+    private final SessionSettings settings;
+    private final SessionListener listener;
     private final GameClock clock;
     private final Timing timing;
-    private final DialoguePlayers players;
+    private final SessionPlayers players;
     /** Null until the first game begins. */
     private @Nullable GameInPlay game;
 
-    private boolean turned;
     /** Whether computers wait for a command, since moves were taken back or their search was stopped. */
     private boolean paused;
 
@@ -28,15 +26,15 @@ final class SessionState {
      *
      * @param onFlag called, in another thread, when a flag may have fallen
      */
-    SessionState(DialogueSettings settings, EventWriter events, Runnable onFlag) {
+    SessionState(SessionSettings settings, SessionListener listener, Runnable onFlag) {
         this.settings = settings;
-        this.events = events;
+        this.listener = listener;
         this.clock = new GameClock(settings.time(), settings.clocks(), onFlag);
         this.timing = new Timing(clock);
-        this.players = new DialoguePlayers(settings.game(), settings.helper(), settings.level(), clock);
+        this.players = new SessionPlayers(settings.game(), settings.helper(), settings.level(), clock);
     }
 
-    DialogueSettings settings() {
+    SessionSettings settings() {
         return settings;
     }
 
@@ -44,8 +42,9 @@ final class SessionState {
         return settings.game();
     }
 
-    EventWriter events() {
-        return events;
+    /** Reports what has happened. */
+    void tell(SessionEvent event) {
+        listener.on(event);
     }
 
     GameClock clock() {
@@ -56,7 +55,7 @@ final class SessionState {
         return timing;
     }
 
-    DialoguePlayers players() {
+    SessionPlayers players() {
         return players;
     }
 
@@ -86,20 +85,6 @@ final class SessionState {
         paused = wanted;
     }
 
-    /** True when the board is shown from Black's side. */
-    boolean isTurned() {
-        return turned;
-    }
-
-    void setTurned(boolean wanted) {
-        turned = wanted;
-    }
-
-    /** Turns a chess or draughts board to the person's side; a Reversi board is never turned. */
-    void turnToPerson() {
-        turned = players.onlyPerson() == Side.BLACK && rules().firstSide() == Side.WHITE;
-    }
-
     /** @throws InputException when the game has ended */
     void requireOngoing() {
         if (game().ending() != null) {
@@ -115,7 +100,7 @@ final class SessionState {
 
     /** Reports that a game that had ended goes on. */
     void tellResumed() {
-        events.tell("resumed", Map.of(), "the game goes on");
+        tell(new SessionEvent.GameResumed());
     }
 
     /** Reports how the game has ended, if it has. */
@@ -123,27 +108,18 @@ final class SessionState {
         Ending ending = game().ending();
         if (ending != null) {
             clock.run(null);
-            Map<String, @Nullable Object> facts = EventWriter.facts(
-                    "status", ending.status().text(), "reason", ending.reason(), "moves", game().size());
-            timing.addTo(facts);
-            events.tell("end", facts, Wording.end(ending, game().position()));
+            tell(new SessionEvent.GameEnded(ending, game().size(), game().discs(), timing.reading()));
         }
     }
 
-    /** Reports the players. */
-    void tellPlayers(String event) {
-        Map<String, @Nullable Object> facts = EventWriter.facts(
-                "game",
+    /** Who plays, at the position now. */
+    SessionEvent.Lineup lineup() {
+        return new SessionEvent.Lineup(
                 rules().id(),
-                "white",
                 player(Side.WHITE),
-                "black",
                 player(Side.BLACK),
-                "position",
-                settings.game().notation().text(position()));
-        timing.addTo(facts);
-        events.tell(
-                event, facts, rules().id() + ": white is " + player(Side.WHITE) + ", black is " + player(Side.BLACK));
+                rules().notation().text(position()),
+                timing.reading());
     }
 
     private String player(Side side) {

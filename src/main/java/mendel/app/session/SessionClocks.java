@@ -1,13 +1,12 @@
-package mendel.terminal;
+package mendel.app.session;
 
-import java.util.Map;
 import mendel.InputException;
 import mendel.game.Side;
 import mendel.player.GameLimit;
 import org.jspecify.annotations.Nullable;
 
 /** The clocks of a session: whose clock runs, whose flag has fallen, and the user's commands for them. */
-final class SessionClocks {
+public final class SessionClocks {
 
     private static final long STOP_PAUSE_NANOS = 20_000_000;
 
@@ -50,14 +49,11 @@ final class SessionClocks {
     }
 
     private void tellForeign(String control) {
-        String remark =
-                "the file's time control " + InputException.quote(control) + " is not supported: the game goes on "
-                        + (clock.controls().areOn() ? "with the clocks in use" : "without clocks");
-        state.events().tell("remark", Map.of("message", remark), remark);
+        state.tell(new SessionEvent.ForeignClock(control, clock.controls().areOn()));
     }
 
     /** Starts the clock of the side to move, unless it has to wait. */
-    void tick() {
+    public void tick() {
         boolean runs = state.game().ending() == null
                 && !timing.isStopped()
                 && !(state.isPaused() && !state.players().isPerson(state.side()));
@@ -65,17 +61,17 @@ final class SessionClocks {
     }
 
     /** Stops all clocks. */
-    void stop() {
+    public void stop() {
         clock.run(null);
     }
 
     /** True when the time of the side to move is used up in a game that goes on. */
-    boolean hasFallen() {
+    public boolean hasFallen() {
         return state.game().ending() == null && clock.isOut(state.side());
     }
 
     /** Ends the game when the time of the side to move is used up; true when it was. */
-    boolean flagFalls() {
+    public boolean flagFalls() {
         if (!hasFallen()) {
             return false;
         }
@@ -87,22 +83,24 @@ final class SessionClocks {
         return true;
     }
 
-    /** Stops the search when a flag may have fallen; called again later, for a search that has not begun yet. */
-    void stopAtFlag() {
+    /**
+     * Stops the search when a flag may have fallen; called again later, for a search that has not begun yet. From any
+     * thread.
+     */
+    public void stopAtFlag() {
         if (clock.isDue()) {
             state.players().moveNow();
             state.settings().time().in(STOP_PAUSE_NANOS, onFlag);
         }
     }
 
-    /** Shows the clocks. */
-    void show() {
-        GameLimit white = clock.controls().white();
-        GameLimit black = clock.controls().black();
-        Map<String, @Nullable Object> facts = EventWriter.facts(
-                "white", white == null ? null : white.clockText(), "black", black == null ? null : black.clockText());
-        timing.addTo(facts);
-        state.events().tell("clock", facts, timing.line());
+    /** The clocks now. */
+    public ClockReading reading() {
+        return timing.reading();
+    }
+
+    private void tell() {
+        state.tell(new SessionEvent.ClocksSet(reading()));
     }
 
     /**
@@ -111,29 +109,28 @@ final class SessionClocks {
      * @param side null: both
      * @param control null: none
      */
-    void set(@Nullable Side side, @Nullable GameLimit control) {
+    public void set(@Nullable Side side, @Nullable GameLimit control) {
         if (state.game().ending() != null && state.game().ending().isOnTime()) {
             state.resume();
         }
         timing.stop(false);
         set(clock.controls().with(side, control));
         tick();
-        show();
+        tell();
     }
 
-    /** Stops the clocks until a move is made, or restarts them. */
-    void pause() {
+    /**
+     * Stops the clocks until a move is made, or restarts them.
+     *
+     * @throws InputException when there are none, or the game is over
+     */
+    public void pause() {
         if (!timing.isOn()) {
             throw new InputException("there are no clocks", "'clock 5:00+3' sets them");
         }
         state.requireOngoing();
         timing.stop(!timing.isStopped());
         tick();
-        show();
-    }
-
-    /** The side to move and, with a clock, its time: the prompt for a person. */
-    String prompt() {
-        return state.side().text() + timing.shown(state.side(), " ", "") + "> ";
+        tell();
     }
 }

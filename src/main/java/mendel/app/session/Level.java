@@ -1,4 +1,4 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,8 +94,10 @@ public record Level(@Nullable String name, @Nullable GameLimit limit) {
 
     /**
      * A level as the user writes it: its name, a kind and a number with or without the word custom, or the depth alone.
+     *
+     * @throws InputException when it is none
      */
-    static Level parse(String text) {
+    public static Level parse(String text) {
         String[] words = text.strip().split("\\s+");
         if (words.length == 1 && words[0].matches("[0-9]+")) {
             return custom(of("depth", words[0]));
@@ -113,12 +115,12 @@ public record Level(@Nullable String name, @Nullable GameLimit limit) {
     }
 
     /** True when the clock limits the moves. */
-    boolean isClock() {
+    public boolean isClock() {
         return limit == null;
     }
 
     /** {@code depth 6}, {@code beginner (depth 2)}. */
-    String text() {
+    public String text() {
         if (limit == null) {
             return BY_CLOCK;
         }

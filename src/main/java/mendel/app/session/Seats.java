@@ -1,4 +1,4 @@
-package mendel.terminal;
+package mendel.app.session;
 
 /** Finds players by the names that a user writes. */
 @FunctionalInterface

@@ -1,4 +1,4 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import java.util.List;
 import java.util.Map;
@@ -50,7 +50,7 @@ public record TimeControls(
     }
 
     /** The same with another clock, null for none, for one side, null for both. */
-    TimeControls with(@Nullable Side side, @Nullable GameLimit control) {
+    public TimeControls with(@Nullable Side side, @Nullable GameLimit control) {
         return new TimeControls(side == Side.BLACK ? white : control, side == Side.WHITE ? black : control);
     }
 

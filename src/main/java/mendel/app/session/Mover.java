@@ -1,4 +1,4 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param level a program's level; null for a person, and for a player from a file
  * @param type {@code human} or {@code program} (PGN standard 9.1.6); null when a file does not say
  */
-record Mover(String player, @Nullable Level level, @Nullable String type) {
+public record Mover(
+        String player, @Nullable Level level, @Nullable String type) {
 
     private static final String HUMAN = "human";
     private static final String PROGRAM = "program";
@@ -24,7 +25,7 @@ record Mover(String player, @Nullable Level level, @Nullable String type) {
     private static final String AND = " and ";
 
     /** A person. */
-    static Mover person() {
+    public static Mover person() {
         return new Mover(Seat.PERSON, null, HUMAN);
     }
 
@@ -34,13 +35,13 @@ record Mover(String player, @Nullable Level level, @Nullable String type) {
     }
 
     /** A person's name, or a program's with its level. */
-    String name() {
+    public String name() {
         return level == null ? player : player + " at " + level.text();
     }
 
     /** Who played a side by the tags of a file. */
     static Mover ofTags(Map<String, String> tags, Side side) {
-        String colour = Wording.capital(side);
+        String colour = SessionText.capital(side);
         return new Mover(tags.getOrDefault(colour, UNKNOWN), null, tags.get(colour + "Type"));
     }
 
@@ -60,7 +61,7 @@ record Mover(String player, @Nullable Level level, @Nullable String type) {
      * @param goesOn whether {@code now} continues the game
      */
     static void addTo(Map<String, String> tags, Side side, List<Mover> movers, Mover now, boolean goesOn) {
-        String colour = Wording.capital(side);
+        String colour = SessionText.capital(side);
         if (movers.isEmpty()) {
             tags.putIfAbsent(colour, now.name());
             if (goesOn) {

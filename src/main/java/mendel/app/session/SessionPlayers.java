@@ -1,4 +1,4 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import java.util.EnumMap;
 import java.util.Map;
@@ -16,7 +16,7 @@ import mendel.player.Reply;
 import org.jspecify.annotations.Nullable;
 
 /** The players of the two sides, and the helper that moves and gives hints for a person. */
-final class DialoguePlayers implements AutoCloseable {
+final class SessionPlayers implements AutoCloseable {
 
     private static final long STOP_PAUSE_NANOS = 20_000_000;
 
@@ -36,8 +36,8 @@ final class DialoguePlayers implements AutoCloseable {
 
     private volatile @Nullable Computer thinking;
 
-    /** Players of one dialogue; both seats are empty. */
-    DialoguePlayers(Game game, Seat helper, Level level, GameClock clock) {
+    /** Players of one session; both seats are empty. */
+    SessionPlayers(Game game, Seat helper, Level level, GameClock clock) {
         this.game = game;
         this.helperSeat = helper;
         this.helper = new Computer(game, Objects.requireNonNull(helper.factory(), "a computer player helps"));
@@ -227,7 +227,7 @@ final class DialoguePlayers implements AutoCloseable {
         }
     }
 
-    /** Sets whether the dialogue waits for a line; then there is nothing to interrupt. */
+    /** Sets whether the session waits for a command; then there is nothing to interrupt. */
     void waits(boolean now) {
         waiting = now;
         if (!now) {

@@ -1,4 +1,4 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -7,7 +7,7 @@ import mendel.InputException;
 import mendel.player.GameLimit;
 
 /** Times as text: time controls, and the display of a clock. */
-final class TimeText {
+public final class TimeText {
 
     private static final Pattern CONTROL = Pattern.compile("(?:(?:(\\d{1,2}):)?(\\d{1,3}):(\\d{2}))(\\+.*)?");
 
@@ -22,7 +22,7 @@ final class TimeText {
      *
      * @throws InputException for anything else
      */
-    static GameLimit control(String text) {
+    public static GameLimit control(String text) {
         Matcher m = CONTROL.matcher(text);
         try {
             if (!m.matches()) {
@@ -39,7 +39,7 @@ final class TimeText {
     }
 
     /** The display of a clock: {@code 1:04:57}, {@code 4:57}, and {@code 0:09.3} when seconds count. */
-    static String shown(long millis) {
+    public static String shown(long millis) {
         long left = Math.max(0, millis);
         String tenths = left < TENTHS_BELOW && left > 0 ? "." + left % SECOND / 100 : "";
         long seconds = left / SECOND;

@@ -1,4 +1,4 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,12 +12,15 @@ import java.util.stream.IntStream;
 import mendel.game.ClockComment;
 import mendel.game.Game;
 import mendel.game.GameRecord;
+import mendel.game.Outcome;
 import mendel.game.Position;
 import mendel.game.Side;
 import org.jspecify.annotations.Nullable;
 
 /** A game that is being played: its moves, those taken back, and how it ended. */
-final class GameInPlay {
+public final class GameInPlay {
+
+    private static final int CENTI_UNITS = 100;
 
     private final Game game;
     private final String start;
@@ -27,7 +30,7 @@ final class GameInPlay {
     private final List<Ply> undone = new ArrayList<>();
     private @Nullable Ending ending;
     /** The times when the clocks in use were set; null: there are none. */
-    private GameClock.@Nullable Times firstTimes;
+    private @Nullable ClockTimes firstTimes;
     /** Whether the game differs from the one in its file. */
     private boolean changed = true;
 
@@ -38,7 +41,8 @@ final class GameInPlay {
      * @param by who made it
      * @param times the times left after it; null: there were no clocks, or other ones
      */
-    private record Ply(String move, String comment, Mover by, GameClock.@Nullable Times times) {
+    private record Ply(
+            String move, String comment, Mover by, @Nullable ClockTimes times) {
 
         Ply withoutClock() {
             return new Ply(move, ClockComment.without(comment), by, null);
@@ -93,7 +97,7 @@ final class GameInPlay {
      */
     TimeControls clocksOfFile() {
         TimeControls controls = TimeControls.ofTags(tags);
-        GameClock.Times times = GameClock.Times.atFirst(controls);
+        ClockTimes times = ClockTimes.atFirst(controls);
         firstTimes = times;
         List<Ply> plies = new ArrayList<>();
         Side side = game.parse(start).side();
@@ -121,7 +125,7 @@ final class GameInPlay {
     }
 
     /** Drops the times of earlier moves, since other clocks were set. */
-    void clocksSet(GameClock.Times times) {
+    void clocksSet(ClockTimes times) {
         firstTimes = times;
         TimeControls.removeFrom(tags);
         played.replaceAll(Ply::withoutClock);
@@ -129,13 +133,13 @@ final class GameInPlay {
     }
 
     /** The times left after the last move, of a game whose clocks were set. */
-    GameClock.Times times() {
-        GameClock.Times known = played.isEmpty() ? null : played.getLast().times();
+    ClockTimes times() {
+        ClockTimes known = played.isEmpty() ? null : played.getLast().times();
         return known != null ? known : Objects.requireNonNull(firstTimes, "set with the clocks");
     }
 
     /** The first position as text. */
-    String start() {
+    public String start() {
         return start;
     }
 
@@ -145,7 +149,7 @@ final class GameInPlay {
     }
 
     /** The position on the board, which callers must not change. */
-    Position position() {
+    public Position position() {
         return position;
     }
 
@@ -159,12 +163,12 @@ final class GameInPlay {
     }
 
     /** The moves played, as text. */
-    List<String> moves() {
+    public List<String> moves() {
         return played.stream().map(Ply::move).toList();
     }
 
     /** The number of moves played. */
-    int size() {
+    public int size() {
         return played.size();
     }
 
@@ -173,7 +177,7 @@ final class GameInPlay {
      *
      * @param times the times left after it; null: there are no clocks
      */
-    void play(long move, String comment, Mover by, GameClock.@Nullable Times times) {
+    void play(long move, String comment, Mover by, @Nullable ClockTimes times) {
         played.add(new Ply(game.notation().moveText(position, move), comment, by, times));
         position.make(move);
         undone.clear();
@@ -190,7 +194,7 @@ final class GameInPlay {
     }
 
     /** The number of moves that can be redone. */
-    int redoable() {
+    public int redoable() {
         return undone.size();
     }
 
@@ -209,8 +213,16 @@ final class GameInPlay {
 
     /** How the game ended; null while it goes on. */
     @Nullable
-    Ending ending() {
+    public Ending ending() {
         return ending != null ? ending : Ending.byRules(position.outcome());
+    }
+
+    /** By how many discs a game was won that is decided by them; otherwise 0. */
+    public int discs() {
+        Ending how = ending();
+        return how != null && how.reason().equals(Outcome.Reason.DISCS.text())
+                ? Math.abs(position.endScore()) / CENTI_UNITS
+                : 0;
     }
 
     /**
@@ -249,8 +261,8 @@ final class GameInPlay {
         return ply % 2 == 0 ? first : first.opposite();
     }
 
-    /** The moves in the notation for people, numbered by pairs. */
-    List<String> notation() {
+    /** The moves in the notation for people. */
+    public List<String> notation() {
         Position replay = game.parse(start);
         List<String> texts = new ArrayList<>();
         for (String text : moves()) {

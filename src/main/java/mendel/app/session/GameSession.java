@@ -1,84 +1,127 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import mendel.InputException;
+import mendel.game.Game;
+import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.game.Side;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game in play with all commands of the dialogue. Each command reports its result. A mistake of the user is an
+ * A game in play with all its commands. Each command tells the listener its result. A mistake of the user is an
  * {@link InputException}, a failing engine a {@link mendel.ResourceException}; the game is then unchanged. Moves are
- * here; {@link #clocks}, {@link #seats}, {@link #files} and {@link #view} have the rest.
+ * here; {@link #clocks}, {@link #seats} and {@link #files} have the rest.
+ *
+ * <p>For one thread at a time; only {@link #interrupt} and {@link SessionClocks#stopAtFlag} are called from others.
+ *
+ * <pre>{@code
+ * try (GameSession session = new GameSession(settings, event -> System.out.println(event), () -> {})) {
+ *     session.begin(Seat.person(), settings.helper(), null);
+ *     session.play("e4");
+ *     session.computersMove();
+ * }
+ * }</pre>
  */
-final class GameSession implements AutoCloseable {
+public final class GameSession implements AutoCloseable {
 
     private final SessionState state;
-    private final DialoguePlayers players;
+    private final SessionPlayers players;
     private final SessionClocks clocks;
     private final SessionSeats seats;
     private final SessionFiles files;
-    private final SessionView view;
 
     /**
      * A session without players and without a game.
      *
+     * @param listener hears what happens
      * @param onFlag called, in another thread, when a flag may have fallen; see {@link SessionClocks#flagFalls}
      */
-    GameSession(DialogueSettings settings, EventWriter events, Runnable onFlag) {
-        this.state = new SessionState(settings, events, onFlag);
+    public GameSession(SessionSettings settings, SessionListener listener, Runnable onFlag) {
+        this.state = new SessionState(settings, listener, onFlag);
         this.players = state.players();
         this.clocks = new SessionClocks(state, onFlag);
         this.seats = new SessionSeats(state);
         this.files = new SessionFiles(state, clocks);
-        this.view = new SessionView(state);
     }
 
-    SessionClocks clocks() {
+    /** The clocks and their commands. */
+    public SessionClocks clocks() {
         return clocks;
     }
 
-    SessionSeats seats() {
+    /** The players and the commands that change them. */
+    public SessionSeats seats() {
         return seats;
     }
 
-    SessionFiles files() {
+    /** Saves and loads games. */
+    public SessionFiles files() {
         return files;
     }
 
-    SessionView view() {
-        return view;
+    /** The rules. */
+    public Game rules() {
+        return state.rules();
     }
 
-    /** Begins with these players and this game. */
-    void begin(Seat white, Seat black, GameInPlay first) {
+    /** The game in play; there is none before the first one has begun. */
+    public GameInPlay game() {
+        return state.game();
+    }
+
+    /** Whose turn it is. */
+    public Side side() {
+        return state.side();
+    }
+
+    /** True when computers wait for a command, since moves were taken back or their search was stopped. */
+    public boolean isPaused() {
+        return state.isPaused();
+    }
+
+    /**
+     * Begins with these players, which are started at once.
+     *
+     * @param position the first position; null: the start
+     * @throws InputException when the text is not a position, or a player does not keep to its level
+     * @throws mendel.ResourceException when an engine cannot be started
+     */
+    public void begin(Seat white, Seat black, @Nullable String position) {
+        GameInPlay first = GameInPlay.begin(state.rules(), position);
         players.assign(Side.WHITE, white);
         players.assign(Side.BLACK, black);
         state.setGame(first);
-        state.turnToPerson();
         clocks.set(state.settings().clocks());
-        state.tellPlayers("start");
+        state.tell(new SessionEvent.GameBegun(state.lineup()));
         state.tellEnd();
     }
 
-    /** Begins a new game at the start, or at another position for a text that is not empty. */
-    void newGame(String position) {
+    /**
+     * Begins a new game at the start, or at another position for a text that is not empty.
+     *
+     * @throws InputException when the text is not a position
+     */
+    public void newGame(String position) {
         GameInPlay next = GameInPlay.begin(state.rules(), position.isEmpty() ? null : position);
         players.nextGame();
         state.setGame(next);
         state.setPaused(false);
         state.timing().stop(false);
         clocks.restart();
-        state.tellPlayers("start");
+        state.tell(new SessionEvent.GameBegun(state.lineup()));
         state.tellEnd();
     }
 
-    /** Plays a move given by the user, for either side. */
-    void play(String text) {
+    /**
+     * Plays a move given by the user, for either side. A game that its players ended goes on.
+     *
+     * @throws InputException when it is not legal, or the game has ended by the rules
+     */
+    public void play(String text) {
         Ending ending = state.game().ending();
         if (ending != null && ending.isByRules()) {
             state.requireOngoing();
@@ -93,22 +136,30 @@ final class GameSession implements AutoCloseable {
     }
 
     /** Lets computers move as long as it is their turn. */
-    void computersMove() {
+    public void computersMove() {
         while (!state.isPaused() && state.game().ending() == null && !players.isPerson(state.side())) {
             computerMove();
             state.setPaused(players.isInterrupted() && players.onlyPerson() == null);
         }
     }
 
-    /** Lets the computer move for the side to move. */
-    void go() {
+    /**
+     * Lets the computer move for the side to move: its player, or the helper for a person.
+     *
+     * @throws InputException when the game is over
+     */
+    public void go() {
         state.requireOngoing();
         state.setPaused(false);
         computerMove();
     }
 
-    /** Lets the computer play both sides for that many plies, or to the end for 0. */
-    void auto(int count) {
+    /**
+     * Lets the computer play both sides for that many plies, or to the end for 0.
+     *
+     * @throws InputException when the game is over
+     */
+    public void auto(int count) {
         state.requireOngoing();
         for (int done = 0;
                 state.game().ending() == null && !players.isInterrupted() && (count == 0 || done < count);
@@ -143,38 +194,33 @@ final class GameSession implements AutoCloseable {
         GameInPlay game = state.game();
         Position position = game.position();
         Side moved = state.side();
+        String text = state.rules().notation().moveText(position, move);
         String notation = state.rules().notation().moveNotation(position, move);
-        Map<String, @Nullable Object> facts = EventWriter.facts(
-                "ply",
-                game.size() + 1,
-                "side",
-                moved.text(),
-                "by",
-                by,
-                "move",
-                state.rules().notation().moveText(position, move),
-                "notation",
-                notation);
-        String line = moved.text() + ": " + notation;
         state.clock().moved(moved);
         game.play(
                 move,
-                analysis == null ? "" : analysis.comment(),
+                analysis == null ? "" : ScoreText.comment(analysis.reply()),
                 mover,
                 state.timing().isOn() ? state.clock().times() : null);
         clocks.tick();
-        if (analysis != null) {
-            facts.putAll(analysis.facts());
-            line += analysis.text().isEmpty() ? "" : " (" + analysis.text() + ")";
-        }
-        facts.put("position", state.rules().notation().text(position));
-        state.timing().addTo(facts);
-        state.events().tell("move", facts, line + state.timing().shown(moved, " [", "]"));
+        state.tell(new SessionEvent.MovePlayed(
+                game.size(),
+                moved,
+                by,
+                text,
+                notation,
+                analysis == null ? null : analysis.reply(),
+                state.rules().notation().text(position),
+                state.timing().reading()));
         state.tellEnd();
     }
 
-    /** Takes back that many moves; for 0 up to the person's last one, or, when the players ended the game, that end. */
-    void undo(int count) {
+    /**
+     * Takes back that many moves; for 0 up to the person's last one, or, when the players ended the game, that end.
+     *
+     * @throws InputException when there are not so many
+     */
+    public void undo(int count) {
         GameInPlay game = state.game();
         Ending ending = game.ending();
         if (count == 0 && ending != null && !ending.isByRules()) {
@@ -185,7 +231,7 @@ final class GameSession implements AutoCloseable {
         int wanted = count > 0 ? count : toPerson(game.size(), -1);
         if (wanted == 0 || wanted > game.size()) {
             String problem = count > 0
-                    ? "only " + Wording.count(game.size(), "move") + " can be taken back"
+                    ? "only " + SessionText.moves(game.size()) + " can be taken back"
                     : "the person has not moved yet";
             throw new InputException(
                     game.size() == 0 ? "there is no move to take back" : problem,
@@ -194,24 +240,28 @@ final class GameSession implements AutoCloseable {
         for (int i = 0; i < wanted; i++) {
             game.undo();
         }
-        steppedTo("undo", wanted, "took back ");
+        stepped();
+        state.tell(new SessionEvent.MovesUndone(wanted, text(), state.timing().reading()));
     }
 
-    /** Redoes that many moves, or for 0 up to the person's next turn. */
-    void redo(int count) {
+    /**
+     * Redoes that many moves, or for 0 up to the person's next turn.
+     *
+     * @throws InputException when there are not so many
+     */
+    public void redo(int count) {
         int there = state.game().redoable();
         int wanted = count > 0 ? count : Math.max(toPerson(there, 1), Math.min(1, there));
         if (wanted == 0 || wanted > there) {
             throw new InputException(
-                    there == 0
-                            ? "no move was taken back"
-                            : "only " + Wording.count(there, "move") + " can be played again",
+                    there == 0 ? "no move was taken back" : "only " + SessionText.moves(there) + " can be played again",
                     "'redo N' plays N of them again");
         }
         for (int i = 0; i < wanted; i++) {
             state.game().redo();
         }
-        steppedTo("redo", wanted, "played again ");
+        stepped();
+        state.tell(new SessionEvent.MovesRedone(wanted, text(), state.timing().reading()));
         state.tellEnd();
     }
 
@@ -227,26 +277,34 @@ final class GameSession implements AutoCloseable {
         return direction < 0 ? 0 : there;
     }
 
-    private void steppedTo(String event, int count, String words) {
+    private void stepped() {
         state.setPaused(true);
         state.timing().setClocks(state.game());
         clocks.tick();
-        Map<String, @Nullable Object> facts = EventWriter.facts(
-                "moves", count, "position", state.rules().notation().text(state.position()));
-        state.timing().addTo(facts);
-        state.events().tell(event, facts, words + Wording.count(count, "move"));
     }
 
-    /** The person resigns. */
-    void resign() {
+    private String text() {
+        return state.rules().notation().text(state.position());
+    }
+
+    /**
+     * The person resigns; where there is none or two, the side to move.
+     *
+     * @throws InputException when the game is over
+     */
+    public void resign() {
         state.requireOngoing();
         Side loser = players.onlyPerson() == null ? state.side() : players.onlyPerson();
         state.game().end(Ending.resigned(loser));
         state.tellEnd();
     }
 
-    /** Offers a draw: two persons agree to it; a computer accepts unless its score is above 0. */
-    void draw() {
+    /**
+     * Offers a draw: two persons agree to it; a computer accepts unless its score is above 0.
+     *
+     * @throws InputException when the game is over, or there is no person
+     */
+    public void draw() {
         state.requireOngoing();
         Side person = players.onlyPerson();
         if (person == null && !players.isPerson(state.side())) {
@@ -256,8 +314,7 @@ final class GameSession implements AutoCloseable {
             state.game().end(Ending.agreed());
             state.tellEnd();
         } else {
-            String computer = person.opposite().text();
-            state.events().tell("declined", Map.of("side", computer), computer + " declines the draw");
+            state.tell(new SessionEvent.DrawDeclined(person.opposite()));
         }
     }
 
@@ -266,8 +323,23 @@ final class GameSession implements AutoCloseable {
         return score != null && (state.side() == computer ? score <= 0 : score >= 0);
     }
 
+    /**
+     * What the helper would play.
+     *
+     * @throws InputException when the game is over
+     */
+    public Hint hint() {
+        state.requireOngoing();
+        MoveAnalysis analysis = players.hint(state.game());
+        Notation notation = state.rules().notation();
+        return new Hint(
+                notation.moveText(state.position(), analysis.move()),
+                notation.moveNotation(state.position(), analysis.move()),
+                analysis.reply());
+    }
+
     /** The game, when it has ended. */
-    Optional<Finished> finished() {
+    public Optional<Finished> finished() {
         GameInPlay game = state.game();
         Ending ending = game.ending();
         if (ending == null) {
@@ -298,13 +370,18 @@ final class GameSession implements AutoCloseable {
                 movesAll ? List.copyOf(limits) : List.of()));
     }
 
-    /** Sets whether the dialogue waits for a line. */
-    void waits(boolean now) {
+    /** Sets whether the session waits for a command; then there is nothing to interrupt. */
+    public void waits(boolean now) {
         players.waits(now);
     }
 
-    /** Stops the running search; false when there is none. From another thread. */
-    boolean interrupt() {
+    /**
+     * Stops the running command and its search, whose best move so far is then played; from another thread. Returns
+     * when it has stopped.
+     *
+     * @return false when none runs, or the one that ran ended by itself without a search
+     */
+    public boolean interrupt() {
         return players.interrupt();
     }
 

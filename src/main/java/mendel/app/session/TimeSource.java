@@ -1,4 +1,4 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;

@@ -1,4 +1,4 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -41,7 +41,7 @@ public record Seat(
     }
 
     /** The same player at another level. */
-    Seat withLevel(@Nullable Level other) {
+    public Seat withLevel(@Nullable Level other) {
         return new Seat(name, factory, other, trial, next);
     }
 

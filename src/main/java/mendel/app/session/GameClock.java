@@ -1,4 +1,4 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -15,7 +15,7 @@ final class GameClock {
     private final TimeSource time;
     private final Runnable onFlag;
     private TimeControls controls;
-    private Times left;
+    private ClockTimes left;
     /** The side whose clock runs; null: none. */
     private @Nullable Side running;
 
@@ -24,32 +24,6 @@ final class GameClock {
     private volatile long deadline = Long.MAX_VALUE;
 
     private TimeSource.Alarm alarm = () -> {};
-
-    /**
-     * The times left to both sides.
-     *
-     * @param white milliseconds; 0 for a side without a clock
-     * @param black milliseconds
-     */
-    record Times(long white, long black) {
-
-        /** The times at the start of a game. */
-        static Times atFirst(TimeControls controls) {
-            return new Times(base(controls.white()), base(controls.black()));
-        }
-
-        private static long base(@Nullable GameLimit control) {
-            return control == null ? 0 : control.baseMillis();
-        }
-
-        long of(Side side) {
-            return side == Side.WHITE ? white : black;
-        }
-
-        Times with(Side side, long millis) {
-            return side == Side.WHITE ? new Times(millis, black) : new Times(white, millis);
-        }
-    }
 
     /**
      * Stopped clocks with the full times.
@@ -66,7 +40,7 @@ final class GameClock {
     void set(TimeControls other) {
         run(null);
         controls = other;
-        left = Times.atFirst(other);
+        left = ClockTimes.atFirst(other);
     }
 
     /** The time controls of the sides. */
@@ -80,7 +54,7 @@ final class GameClock {
     }
 
     /** Sets the clocks to these times and stops them. */
-    void put(Times times) {
+    void put(ClockTimes times) {
         run(null);
         left = times;
     }
@@ -115,7 +89,7 @@ final class GameClock {
     }
 
     /** The times left now, never below 0. */
-    Times times() {
+    ClockTimes times() {
         if (running == null) {
             return left;
         }
@@ -139,7 +113,7 @@ final class GameClock {
 
     /** The clocks as sent to the player of a side with a clock. A side without one has as much time as the other. */
     Clocks clocks(Side side) {
-        Times now = times();
+        ClockTimes now = times();
         GameLimit own = Objects.requireNonNull(controls.of(side), "only for a side with a clock");
         return new Clocks(
                 own, now.of(has(Side.WHITE) ? Side.WHITE : side), now.of(has(Side.BLACK) ? Side.BLACK : side));

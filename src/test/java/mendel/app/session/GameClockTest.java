@@ -1,4 +1,4 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -31,20 +31,20 @@ class GameClockTest {
     void onlyTheClockOfTheSideToMoveRuns() {
         GameClock clock = clock("1:00+2", "30");
         time.pass(5_000);
-        assertThat(clock.times()).isEqualTo(new GameClock.Times(60_000, 30_000));
+        assertThat(clock.times()).isEqualTo(new ClockTimes(60_000, 30_000));
         clock.run(Side.WHITE);
         time.pass(10_000);
         clock.run(Side.WHITE);
         time.pass(1_500);
-        assertThat(clock.times()).isEqualTo(new GameClock.Times(48_500, 30_000));
+        assertThat(clock.times()).isEqualTo(new ClockTimes(48_500, 30_000));
         clock.moved(Side.WHITE);
         clock.run(Side.BLACK);
         time.pass(4_000);
         clock.moved(Side.BLACK);
-        assertThat(clock.times()).isEqualTo(new GameClock.Times(50_500, 26_000));
+        assertThat(clock.times()).isEqualTo(new ClockTimes(50_500, 26_000));
         assertThat(clock.running()).isNull();
         assertThat(bells).isZero();
-        clock.put(new GameClock.Times(1_000, 2_000));
+        clock.put(new ClockTimes(1_000, 2_000));
         assertThat(clock.clocks(Side.WHITE).whiteMillis()).isEqualTo(1_000);
         assertThat(clock.clocks(Side.BLACK).limit()).isEqualTo(GameLimit.clock("30"));
     }

@@ -1,4 +1,4 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import mendel.game.Outcome;
 import mendel.game.Side;
@@ -9,9 +9,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param status who won
  * @param reason a reason of the rules, {@code resignation}, {@code agreement}, {@code time}, or {@code file} for a
- *     result from a file @param isByRules whether the rules allow no further move
+ *     result from a file
+ * @param isByRules whether the rules allow no further move
  */
-record Ending(Outcome.Status status, String reason, boolean isByRules) {
+public record Ending(Outcome.Status status, String reason, boolean isByRules) {
 
     /** The value of the tag {@code Termination} of a game lost on time (PGN standard, 9.8.1). */
     static final String TIME_FORFEIT = "time forfeit";
@@ -46,7 +47,7 @@ record Ending(Outcome.Status status, String reason, boolean isByRules) {
     }
 
     /** True when the game ended because a side's time was used up. */
-    boolean isOnTime() {
+    public boolean isOnTime() {
         return reason.equals(TIME);
     }
 
@@ -62,7 +63,7 @@ record Ending(Outcome.Status status, String reason, boolean isByRules) {
     }
 
     /** 1, 0.5 or 0 for White. */
-    double result() {
+    public double result() {
         return new Outcome(status, null).resultFor(Side.WHITE);
     }
 }

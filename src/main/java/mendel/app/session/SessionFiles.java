@@ -1,13 +1,12 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.game.Side;
-import org.jspecify.annotations.Nullable;
 
 /** Saves the game of a session, and loads games from files. */
-final class SessionFiles {
+public final class SessionFiles {
 
     private final SessionState state;
     private final SessionClocks clocks;
@@ -20,8 +19,11 @@ final class SessionFiles {
     /**
      * Begins with the first game of a file; the person gets the side that the file gives to one, unless seats are
      * fixed.
+     *
+     * @throws mendel.InputException when there is no such file or it has no game
+     * @throws mendel.ResourceException when an engine cannot be started
      */
-    void begin(String file, Seat white, Seat black, boolean fixed) {
+    public void begin(String file, Seat white, Seat black, boolean fixed) {
         GameStore.Loaded loaded = GameStore.load(state.rules(), file, 1);
         Side person = Mover.personOf(loaded.record().tags());
         boolean swapped = !fixed
@@ -31,36 +33,24 @@ final class SessionFiles {
         state.players().assign(Side.WHITE, swapped ? black : white);
         state.players().assign(Side.BLACK, swapped ? white : black);
         state.setGame(GameInPlay.resume(state.rules(), loaded.record()));
-        state.turnToPerson();
         if (state.settings().clocks().areOn()) {
             clocks.set(state.settings().clocks());
         } else {
             clocks.takeFromFile();
         }
-        state.tellPlayers("start");
+        state.tell(new SessionEvent.GameBegun(state.lineup()));
         state.tellEnd();
     }
 
-    /** Writes the game; an existing file is replaced only with {@code replace}. */
-    void save(String file, boolean replace) {
+    /**
+     * Writes the game; an existing file is replaced only with {@code replace}.
+     *
+     * @throws mendel.InputException when there is no such format, it cannot hold the game, or the file exists
+     */
+    public void save(String file, boolean replace) {
         GameInPlay game = state.game();
         List<String> lost = GameStore.save(state.rules(), game.record(tags(), state.players()::named), file, replace);
-        Map<String, @Nullable Object> facts = EventWriter.facts("file", file, "moves", game.size());
-        if (!lost.isEmpty()) {
-            facts.put("notKept", lost);
-        }
-        state.events()
-                .tell(
-                        "saved",
-                        facts,
-                        (lost.contains("moves")
-                                        ? "saved the position: "
-                                        : "saved " + Wording.count(game.size(), "move") + ": ")
-                                + file
-                                + (lost.isEmpty()
-                                        ? ""
-                                        : "; not kept, since the format has no place for it: "
-                                                + String.join(", ", lost)));
+        state.tell(new SessionEvent.GameSaved(file, game.size(), lost));
     }
 
     private Map<String, String> tags() {
@@ -70,8 +60,13 @@ final class SessionFiles {
         return tags;
     }
 
-    /** Loads a game of a file; if the file says which side was a person's, the person gets that side. */
-    void load(String file, int number) {
+    /**
+     * Loads a game of a file; if the file says which side was a person's, the person gets that side.
+     *
+     * @param number the number of the game in the file, from 1
+     * @throws mendel.InputException when there is no such file or game
+     */
+    public void load(String file, int number) {
         GameStore.Loaded loaded = GameStore.load(state.rules(), file, number);
         GameInPlay game = GameInPlay.resume(state.rules(), loaded.record());
         state.setGame(game);
@@ -79,28 +74,16 @@ final class SessionFiles {
         if (person != null && state.players().onlyPerson() == person.opposite()) {
             state.players().swap();
         }
-        state.turnToPerson();
         state.setPaused(true);
         clocks.takeFromFile();
-        Map<String, @Nullable Object> facts = EventWriter.facts(
-                "file",
+        state.tell(new SessionEvent.GameLoaded(
                 file,
-                "number",
                 number,
-                "games",
                 loaded.games(),
-                "moves",
                 game.size(),
-                "position",
-                state.rules().notation().text(game.position()));
-        state.timing().addTo(facts);
-        state.events()
-                .tell(
-                        "loaded",
-                        facts,
-                        "game " + number + " of " + loaded.games() + ", " + Wording.count(game.size(), "move") + ": "
-                                + file);
-        state.tellPlayers("players");
+                state.rules().notation().text(game.position()),
+                state.timing().reading()));
+        state.tell(new SessionEvent.PlayersSet(state.lineup()));
         state.tellEnd();
     }
 }

@@ -1,11 +1,11 @@
-package mendel.terminal;
+package mendel.app.session;
 
 import java.util.List;
 import mendel.game.Side;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game of a dialogue that has ended, by the rules or by its players.
+ * A game of a session that has ended, by the rules or by its players.
  *
  * @param start its first position
  * @param moves its moves
