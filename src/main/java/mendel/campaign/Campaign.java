@@ -92,7 +92,13 @@ public final class Campaign implements AutoCloseable {
                         + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP);
         CampaignFolder folder = CampaignFolder.create(runs, run, config.toJson());
         try {
-            writeStart(folder, config, start);
+            writeFirst(folder, config, start, file.toString());
+        } catch (RuntimeException e) {
+            folder.close();
+            WorkFolder.delete(folder.path());
+            throw e;
+        }
+        try {
             return open(folder, config);
         } catch (RuntimeException e) {
             folder.close();
@@ -114,7 +120,8 @@ public final class Campaign implements AutoCloseable {
         try {
             CampaignConfig config = Configs.read(folder.config(), EXAMPLE, settings, CampaignKeys::new);
             if (!Files.exists(folder.champion(0))) { // Killed before anything was done.
-                writeStart(folder, config, start(config, folder.config().toString()));
+                String place = folder.config().toString();
+                writeFirst(folder, config, start(config, place), place);
             }
             Campaign campaign = open(folder, config);
             if (!settings.isEmpty()) {
@@ -142,7 +149,11 @@ public final class Campaign implements AutoCloseable {
         }
     }
 
-    private static void writeStart(CampaignFolder folder, CampaignConfig config, PlayWeights start) {
+    /** Writes what the campaign begins with; the first champion last, since it tells that the rest is there. */
+    private static void writeFirst(CampaignFolder folder, CampaignConfig config, PlayWeights start, String place) {
+        if (!config.data().isEmpty()) {
+            GivenData.write(folder, config, place + ": data");
+        }
         WeightsFile file = new WeightsFile(start.weights(), start.margins().changed(), Map.of("start", config.start()));
         AtomicFile.writeText(folder.champion(0), file.toJson());
     }
@@ -158,6 +169,10 @@ public final class Campaign implements AutoCloseable {
                 EvaluationModel<Position> other = WeightsByName.model(entry, null, file);
                 WeightsByName.read(file, other.spec());
             });
+            config.proof()
+                    .suite()
+                    .ifPresent(file -> CheckStage.suite(config, file, WeightsByName.DEFAULT)
+                            .read());
             return start;
         } catch (InputException e) {
             throw e.at(place);
@@ -186,7 +201,7 @@ public final class Campaign implements AutoCloseable {
 
     /** What it will do, when it ends and what it costs, each a line; and what the user should know of this machine. */
     public List<String> forecast() {
-        return new Forecast(config, state(), seconds()).lines();
+        return new Forecast(config, state(), seconds(), folder.givenBytes()).lines();
     }
 
     /** Adds lines to the campaign's log, with the time of now. May be called from any thread. */
@@ -195,7 +210,8 @@ public final class Campaign implements AutoCloseable {
     }
 
     /**
-     * Goes on until a rule of the config ends it, and plays the matches at the end. To be called once.
+     * Goes on until a rule of the config ends it, plays the matches at the end, and checks the champion. To be called
+     * once.
      *
      * @param listener hears how it goes on
      * @param interrupted asked now and then; once it is true, the campaign stops as soon as it can
@@ -224,6 +240,16 @@ public final class Campaign implements AutoCloseable {
             add(played.get(), listener);
         }
         proofs.writeCommands(state());
+        CheckStage check = new CheckStage(config, folder, listener, interrupted);
+        if (check.isOpen(state())) {
+            clock.enter(state().champion(), Stage.CHECK);
+            Optional<StageResult> checked = check.run(state());
+            clock.leave();
+            if (checked.isEmpty()) {
+                return stopped(why);
+            }
+            add(checked.get(), listener);
+        }
         log.add(why);
         AtomicFile.writeText(folder.path().resolve(CampaignOverview.ENDED), why + "\n");
         report(why, listener);
@@ -310,7 +336,7 @@ public final class Campaign implements AutoCloseable {
                 case EVOLVE -> new EvolveStage(round).run();
                 case DUELS -> new DuelStage(round).run();
                 case GATE -> new GateStage(round).run();
-                case PLAN, PROOF -> throw new IllegalStateException("no stage of the loop");
+                case PLAN, PROOF, CHECK -> throw new IllegalStateException("no stage of the loop");
             };
             clock.leave();
             if (figures.isEmpty()) {

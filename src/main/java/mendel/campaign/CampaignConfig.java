@@ -1,5 +1,6 @@
 package mendel.campaign;
 
+import java.util.List;
 import java.util.Optional;
 import mendel.config.Configs;
 import mendel.config.Scope;
@@ -13,6 +14,7 @@ import mendel.evolve.config.RoundConfig;
  * @param model the model's name without the game, or the file of a form
  * @param start the first champion: {@code default} or a weights file
  * @param reference weights that the last champion also meets at the end; empty for none
+ * @param data files of labelled positions that every evolution has beside its window; empty for none
  * @param play where positions come from
  * @param label who scores them
  * @param evolve how weights are evolved from them
@@ -30,6 +32,7 @@ public record CampaignConfig(
         String model,
         String start,
         Optional<String> reference,
+        List<String> data,
         PlayConfig play,
         LabelConfig label,
         RoundConfig evolve,

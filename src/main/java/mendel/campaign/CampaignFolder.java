@@ -19,6 +19,7 @@ import mendel.app.WorkFolder;
  *   campaign.json      the config in effect
  *   campaign.journal   the stages that are done, a line each
  *   times.json         what the time went into
+ *   given.csv.gz       labelled positions that the config gave, when it gave any
  *   champions/000.json.gz, …   the champions, by the rounds that made them; 000 is what it began with
  *   rounds/001/, …     positions, labels, evolution, candidate, match and commands of each round
  *   proof/             the matches at the end
@@ -101,10 +102,25 @@ public final class CampaignFolder implements AutoCloseable {
         return round(round).resolve("labels.csv.gz");
     }
 
-    /** The labelled positions of the first rounds, those that are still there. */
+    /** The labelled positions that the config gave; not there when it gave none. */
+    Path given() {
+        return path().resolve("given.csv.gz");
+    }
+
+    /** How many bytes they take. */
+    long givenBytes() {
+        return size(given());
+    }
+
+    /** The labelled positions that the config gave and those of the first rounds; those that are still there. */
     List<Path> allLabels(int rounds) {
-        return IntStream.rangeClosed(1, rounds)
-                .mapToObj(this::labels)
+        return labels(1, rounds);
+    }
+
+    /** The labelled positions that the config gave and those of some rounds; those that are still there. */
+    List<Path> labels(int first, int last) {
+        return Stream.concat(
+                        Stream.of(given()), IntStream.rangeClosed(first, last).mapToObj(this::labels))
                 .filter(Files::exists)
                 .toList();
     }

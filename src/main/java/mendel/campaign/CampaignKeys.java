@@ -41,6 +41,14 @@ final class CampaignKeys extends Section<CampaignConfig> {
                     .from(Scope.ALL),
             CampaignConfig::reference);
 
+    private final Key<List<String>> data = sometimes(
+            Key.of(
+                    "data",
+                    Kinds.list("give a list of files of labelled positions, as [\"games-db/mine.csv.gz\"]"),
+                    "files of labelled positions that every evolution has beside those of its rounds: what the first"
+                            + " champion was taught by, or a mentor's. They are copied into the campaign's folder"),
+            config -> Optional.of(config.data()).filter(files -> !files.isEmpty()));
+
     private final Key<PlayConfig> play = key(
             Key.of("play", new PlayKeys(), "where positions come from: games of the champion against itself"),
             CampaignConfig::play);
@@ -70,8 +78,10 @@ final class CampaignKeys extends Section<CampaignConfig> {
             Key.of("gate", new GateKeys(), "the match that a candidate must win to become champion"),
             CampaignConfig::gate);
 
-    private final Key<ProofConfig> proof =
-            key(Key.of("proof", new ProofKeys(), "the matches at the end").from(Scope.ALL), CampaignConfig::proof);
+    private final Key<ProofConfig> proof = key(
+            Key.of("proof", new ProofKeys(), "the matches at the end, and what should still hold")
+                    .from(Scope.ALL),
+            CampaignConfig::proof);
 
     private final Key<CampaignStop> stop =
             key(Key.of("stop", new EndKeys(), "when the campaign ends").from(Scope.ALL), CampaignConfig::stop);
@@ -108,6 +118,7 @@ final class CampaignKeys extends Section<CampaignConfig> {
                 evaluated.startsWith(prefix) ? evaluated.substring(prefix.length()) : evaluated,
                 given.get(start),
                 given.find(reference),
+                given.find(data).orElse(List.of()),
                 given.get(play),
                 given.get(label),
                 given.get(evolve),
@@ -307,9 +318,22 @@ final class CampaignKeys extends Section<CampaignConfig> {
                         .defaultsTo(100),
                 ProofConfig::earlier);
 
+        private final Key<Integer> moves = key(
+                Key.of(
+                                "moves",
+                                Kinds.integer(0, MANY),
+                                "positions in which deeper searches judge what the moves of the last champion and of"
+                                        + " the start cost; 0 for none")
+                        .defaultsTo(200),
+                ProofConfig::moves);
+
+        private final Key<String> suite = optional(
+                Key.of("suite", Kinds.text(), "a suite (.epd, .obf) that the last champion and the start search"),
+                ProofConfig::suite);
+
         @Override
         protected ProofConfig make(ConfigObject given) {
-            return new ProofConfig(given.get(games), given.get(earlier));
+            return new ProofConfig(given.get(games), given.get(earlier), given.get(moves), given.find(suite));
         }
     }
 

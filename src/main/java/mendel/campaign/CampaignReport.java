@@ -61,6 +61,7 @@ final class CampaignReport {
                         champion.weights(),
                         margins(start, champion),
                         basics,
+                        state.check(state.champion()).map(CheckStage::facts),
                         folder.path().toString(),
                         config.toJson(),
                         Version.text()),

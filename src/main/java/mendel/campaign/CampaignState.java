@@ -64,6 +64,11 @@ public record CampaignState(List<StageResult> results) {
                 .sum();
     }
 
+    /** What the check of a champion found; empty when it is not done. */
+    public Optional<StageResult> check(int champion) {
+        return all(Stage.CHECK).filter(check -> check.round() == champion).reduce((earlier, later) -> later);
+    }
+
     /** The match of a champion against an opponent; empty when it is not played. */
     public Optional<StageResult> proof(int champion, String opponent) {
         return all(Stage.PROOF)

@@ -1,6 +1,5 @@
 package mendel.campaign;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import mendel.AtomicFile;
 import mendel.JsonNumber;
 import mendel.SettingNames;
@@ -61,16 +59,10 @@ final class EvolveStage {
         return JsonNumber.of(value);
     }
 
-    /** The rounds whose positions are used, the oldest first. */
-    private List<Integer> window() {
-        return IntStream.rangeClosed(Math.max(1, round.number() - round.config().window() + 1), round.number())
-                .filter(number -> Files.exists(round.folder().labels(number)))
-                .boxed()
-                .toList();
-    }
-
+    /** The labelled positions that are used, the oldest first. */
     private List<Path> files() {
-        return window().stream().map(number -> round.folder().labels(number)).toList();
+        int first = Math.max(1, round.number() - round.config().window() + 1);
+        return round.folder().labels(first, round.number());
     }
 
     /** Makes one file of the window; the number of its positions. */

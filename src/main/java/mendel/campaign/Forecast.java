@@ -30,11 +30,19 @@ final class Forecast {
     private final CampaignConfig config;
     private final CampaignState state;
     private final double seconds;
+    private final long given;
 
-    Forecast(CampaignConfig config, CampaignState state, double seconds) {
+    /**
+     * Nothing is looked up yet.
+     *
+     * @param seconds of the campaign's clock
+     * @param given how many bytes the positions take that the config gave
+     */
+    Forecast(CampaignConfig config, CampaignState state, double seconds, long given) {
         this.config = config;
         this.state = state;
         this.seconds = seconds;
+        this.given = given;
     }
 
     List<String> lines() {
@@ -73,9 +81,9 @@ final class Forecast {
         CampaignStop stop = config.stop();
         List<String> rules = Stream.of(
                         stop.minutes() > 0 ? "after " + DurationText.of(60 * stop.minutes()) + " of rounds" : "",
-                        stop.rounds() > 0 ? "after " + stop.rounds() + " rounds" : "",
+                        stop.rounds() > 0 ? "after " + count(stop.rounds(), "round") : "",
                         stop.games() > 0 ? "after " + stop.games() + " games" : "",
-                        stop.stalled() > 0 ? "after " + stop.stalled() + " rounds without a new champion" : "")
+                        stop.stalled() > 0 ? "after " + count(stop.stalled(), "round") + " without a new champion" : "")
                 .filter(rule -> !rule.isEmpty())
                 .toList();
         StringBuilder text = new StringBuilder("ends ").append(String.join(" or ", rules));
@@ -83,18 +91,28 @@ final class Forecast {
             text.append("; then matches of ").append(config.proof().games()).append(" games");
         }
         if (state.rounds() > 0) {
-            text.append("; ").append(state.rounds()).append(" rounds took ").append(DurationText.of(seconds));
+            text.append("; ")
+                    .append(count(state.rounds(), "round"))
+                    .append(" took ")
+                    .append(DurationText.of(seconds));
         }
         return text.toString();
     }
 
+    /** How many positions the largest evolution has, about. */
+    private long positions() {
+        return given / BYTES_A_POSITION + (long) config.window() * config.play().positions();
+    }
+
+    private static String count(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+
     private String disk() {
-        long kept = (long) config.window() * config.play().positions() * BYTES_A_POSITION;
+        long kept = positions() * BYTES_A_POSITION;
         long round = (long) config.play().positions() * BYTES_A_POSITION
                 + (long) config.gate().games() * BYTES_A_GAME;
-        long matrix = model().tables().isEmpty()
-                ? 0
-                : (long) config.window() * config.play().positions() * BYTES_OF_A_TRACE;
+        long matrix = model().tables().isEmpty() ? 0 : positions() * BYTES_OF_A_TRACE;
         return String.format(
                 Locale.ROOT,
                 "disk: about %d MiB a round, %d MiB while an evolution reads its window, at most %d MiB",
@@ -119,14 +137,13 @@ final class Forecast {
 
     private Optional<String> few() {
         WeightSpec spec = model();
-        long most = (long) config.window() * config.play().positions();
+        long most = positions();
         return !spec.tables().isEmpty() || most >= (long) FEW * spec.size()
                 ? Optional.empty()
                 : Optional.of(String.format(
                         Locale.ROOT,
-                        "warning: %d positions in %d rounds are few for %d weights; give play.positions more",
+                        "warning: %d positions are few for %d weights; give play.positions more",
                         most,
-                        config.window(),
                         spec.size()));
     }
 }

@@ -71,9 +71,13 @@ record Round(
 
     /** Writes the positions of files one behind the other; how many there are. */
     long join(List<Path> from, Path out) {
-        EvaluationModel<Position> model = entry().model();
+        return join(entry(), from, out);
+    }
+
+    static long join(Games.GameEntry entry, List<Path> from, Path out) {
+        EvaluationModel<Position> model = entry.model();
         return new Converting(
-                        entry(),
+                        entry,
                         from,
                         out,
                         new PositionFilter.FilterSettings(false, false, 0, false),

@@ -2,7 +2,7 @@ package mendel.campaign;
 
 import java.util.Locale;
 
-/** What is done in a round, in this order; the proof comes after the last round. */
+/** What is done in a round, in this order; the proof and the check come after the last round. */
 public enum Stage {
     /** What the round will do, and why. */
     PLAN,
@@ -17,7 +17,9 @@ public enum Stage {
     /** The champion meets what the campaign began with, and others. */
     PROOF,
     /** In the place of play, label and evolve: the champion is tuned by games. */
-    DUELS;
+    DUELS,
+    /** After the proof: whether the champion still sees what it should see. */
+    CHECK;
 
     /** {@code play} for {@link #PLAY}. */
     public String text() {

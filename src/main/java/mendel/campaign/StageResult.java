@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param round the round's number, from 1
  * @param stage what was done
- * @param figures by name: numbers, texts, true, false, lists of numbers, and null for what has no value
+ * @param figures by name: numbers, texts, true, false, lists of numbers or texts, and null for what has no value
  */
 public record StageResult(int round, Stage stage, Map<String, Object> figures) {
 
@@ -43,6 +43,11 @@ public record StageResult(int round, Stage stage, Map<String, Object> figures) {
     public List<Integer> wholes(String name) {
         return ((List<?>) value(name))
                 .stream().map(item -> ((Number) item).intValue()).toList();
+    }
+
+    /** A list of texts. */
+    public List<String> texts(String name) {
+        return ((List<?>) value(name)).stream().map(String::valueOf).toList();
     }
 
     private Object value(String name) {

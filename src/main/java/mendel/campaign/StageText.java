@@ -60,10 +60,16 @@ public final class StageText {
                                 ? "a new champion"
                                 : "the champion stays, " + state.stalled()
                                         + (state.stalled() == 1 ? " round" : " rounds") + " without a new one");
+            case CHECK -> "check: the champion of round " + result.round() + ", " + check(result);
             case PROOF ->
                 "proof: the champion of round " + result.round() + " against the " + result.text("opponent") + ", "
                         + match(result);
         };
+    }
+
+    /** What the check of a champion found, in a few words. */
+    public static String check(StageResult result) {
+        return CheckStage.text(result);
     }
 
     /** A match in a few words. */

@@ -67,9 +67,10 @@ record CampaignAnswer(Campaign campaign, CampaignResult result) implements Answe
         CampaignFolder folder = campaign.folder();
         to.printf(
                 Locale.ROOT,
-                "%s: %d rounds in %s, %d new positions, %d games%n",
+                "%s: %d round%s in %s, %d new positions, %d games%n",
                 result.ended(),
                 state.rounds(),
+                state.rounds() == 1 ? "" : "s",
                 DurationText.of(result.totalSeconds()),
                 state.positions(),
                 state.games());
@@ -86,6 +87,7 @@ record CampaignAnswer(Campaign campaign, CampaignResult result) implements Answe
         state.all(Stage.GATE)
                 .forEach(gate -> to.println("round " + gate.round() + "    gate " + StageText.elo(gate)
                         + (gate.is("accepted") ? ", a new champion" : "")));
+        state.check(state.champion()).ifPresent(check -> to.println("check      " + StageText.check(check)));
         to.println(folder.best() + ": the champion");
         to.println(folder.report() + ": the page");
     }

@@ -90,6 +90,34 @@ public final class Kinds {
                 : Double.toString(number);
     }
 
+    /**
+     * A list of at least one text that is not blank.
+     *
+     * @param remedy what would be right
+     */
+    public static SimpleKind<List<String>> list(String remedy) {
+        return new SimpleKind<>(
+                remedy,
+                (given, key, value) -> {
+                    List<String> texts = new ArrayList<>();
+                    for (JsonNode item : value) {
+                        if (!item.isString() || item.stringValue().isBlank()) {
+                            throw given.wrong(key, remedy);
+                        }
+                        texts.add(item.stringValue());
+                    }
+                    if (!value.isArray() || texts.isEmpty()) {
+                        throw given.wrong(key, remedy);
+                    }
+                    return List.copyOf(texts);
+                },
+                texts -> texts,
+                SchemaText.line()
+                        .with(TYPE, "array")
+                        .with("items", SchemaText.line().with(TYPE, "string"))
+                        .with("minItems", 1));
+    }
+
     /** Any whole number. */
     public static SimpleKind<Long> whole() {
         return whole(Long.MIN_VALUE, Long.MAX_VALUE, "give a whole number", Function.identity());

@@ -18,6 +18,7 @@ import mendel.eval.Weights;
  * @param champion the champion
  * @param margins the margins of the search, of the start and the champion
  * @param basics how the champion plays the basic endings
+ * @param check what else should still hold; empty before it is looked at
  * @param folder the campaign's folder, as commands name it
  * @param config its config as text
  * @param version the product's version
@@ -33,6 +34,7 @@ public record CampaignFacts(
         Weights champion,
         List<TunedNumber> margins,
         EndingFacts basics,
+        Optional<CheckFacts> check,
         String folder,
         String config,
         String version) {
@@ -89,6 +91,30 @@ public record CampaignFacts(
      * @param match from the champion's view
      */
     public record ProofFacts(int round, String opponent, MatchFacts match) {}
+
+    /**
+     * What the moves of the champion and of the start cost, and what they solve.
+     *
+     * @param rows in words: what is compared, the champion's figure, the start's; the latter empty when the start is
+     *     champion
+     * @param worst the champion's worst moves, in words
+     */
+    public record CheckFacts(List<CheckRow> rows, List<String> worst) {
+
+        public CheckFacts {
+            rows = List.copyOf(rows);
+            worst = List.copyOf(worst);
+        }
+    }
+
+    /**
+     * A row of the check.
+     *
+     * @param what is compared
+     * @param champion the champion's figure
+     * @param start the start's; empty when the start is champion
+     */
+    public record CheckRow(String what, String champion, String start) {}
 
     /** The champion's match against an opponent; empty when it is not played. */
     Optional<MatchFacts> proof(String opponent) {

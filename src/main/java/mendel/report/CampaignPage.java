@@ -7,6 +7,7 @@ import java.util.Map;
 import mendel.AtomicFile;
 import mendel.EloText;
 import mendel.SettingNames;
+import mendel.report.CampaignFacts.CheckFacts;
 import mendel.report.CampaignFacts.MatchFacts;
 import mendel.report.CampaignFacts.ProofFacts;
 import mendel.report.CampaignFacts.RoundFacts;
@@ -56,7 +57,7 @@ public final class CampaignPage {
                 <h1>{}</h1>
                 <p class="lead">{}</p>
                 <dl class="tiles">{}</dl></header>
-                {}{}{}{}{}{}{}</main>
+                {}{}{}{}{}{}{}{}</main>
                 <footer>Made by Mendel {} from the campaign’s folder.</footer>
                 </body></html>
                 """,
@@ -73,6 +74,7 @@ public final class CampaignPage {
                 time(),
                 new CampaignChanges(facts.start(), facts.champion()).section(),
                 margins(),
+                facts.check().map(CampaignPage::check).orElse(Html.EMPTY),
                 use(),
                 config(),
                 facts.version());
@@ -234,6 +236,32 @@ public final class CampaignPage {
                         changed.size(),
                         facts.margins().size(),
                         TunedNumber.table(changed));
+    }
+
+    private static Html check(CheckFacts check) {
+        List<Html> rows = check.rows().stream()
+                .map(row -> Html.of(
+                        "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td></tr>\n",
+                        row.what(),
+                        row.champion(),
+                        row.start()))
+                .toList();
+        List<Html> worst = check.worst().stream()
+                .map(move -> Html.of("<li>{}</li>\n", move))
+                .toList();
+        return Html.of(
+                """
+                <section id="check"><h2>What still holds</h2><div class="card scroll">
+                <table class="numbers"><thead><tr><th></th><th>Champion</th><th>Start</th></tr></thead>
+                <tbody>{}</tbody></table></div>
+                {}</section>
+                """,
+                Html.join(rows),
+                worst.isEmpty()
+                        ? Html.EMPTY
+                        : Html.of(
+                                "<details><summary>The champion’s most costly moves</summary><ol>{}</ol></details>",
+                                Html.join(worst)));
     }
 
     private Html use() {

@@ -40,7 +40,7 @@ class CampaignTest {
                         "evolution": {"preset": "memetic", "population": 8, "generations": 3}},
              "window": 2,
              "gate": {"limit": {"nodes": 20}, "games": 60, "elo0": -200, "elo1": -100},
-             "proof": {"games": 6, "earlier": 4},
+             "proof": {"games": 6, "earlier": 4, "moves": 0},
              "stop": {"rounds": 2},
              "threads": 2}\
             """);
@@ -62,6 +62,81 @@ class CampaignTest {
                         Games.entry("draughts").specs())
                 .weights()
                 .toArray();
+    }
+
+    /** A campaign's data are what a campaign before has labelled. */
+    @Test
+    void givenPositionsTeachBesideThoseOfTheRounds() throws Exception {
+        Path given = runs.resolve("given.csv.gz");
+        try (Campaign campaign = begin("before", "stop.rounds=1", "proof.games=0")) {
+            campaign.run(WorkListener.NONE, () -> false);
+            Files.copy(campaign.folder().labels(1), given);
+        }
+        Campaign begun = begin("a", "data=[\"" + given + "\"]", "window=1", "seed=7", "proof.games=0");
+        begun.close();
+        Files.delete(given);
+        try (Campaign campaign = Campaign.resume("a", runs, List.of())) {
+            CampaignState state = campaign.run(WorkListener.NONE, () -> false).state();
+            assertThat(state.of(1, Stage.EVOLVE).orElseThrow().whole("positions"))
+                    .isEqualTo(400);
+            assertThat(state.of(2, Stage.EVOLVE).orElseThrow().whole("positions"))
+                    .isEqualTo(400);
+            assertThat(campaign.folder().allLabels(2)).hasSize(3);
+        }
+    }
+
+    @Test
+    void givenPositionsWithoutAScoreAreRefusedBeforeTheNight() throws Exception {
+        Path given = Files.writeString(runs.resolve("given.csv"), "position,score,result\n\"W:Wc1:Bf8\",,1\n");
+        assertThatThrownBy(() -> begin("a", "data=[\"" + given + "\"]"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining(config + ": data: " + given)
+                .hasMessageContaining("none of its 1 positions has a score");
+        assertThat(runs.resolve("a")).doesNotExist();
+    }
+
+    @Test
+    void theEndLooksAtMovesAndASuite() throws Exception {
+        Path suite = Files.writeString(runs.resolve("mate.epd"), """
+            6k1/5ppp/8/8/8/8/8/K2R4 w - - bm Rd8#; id "back rank";
+            7k/5Q2/6K1/8/8/8/8/8 w - - bm Kf6; id "wrong on purpose";
+            """);
+        Path chess = Files.writeString(runs.resolve("chess.json"), """
+            {"game": "chess", "model": "ivanova2011",
+             "play": {"positions": 100, "perGame": 50, "nodes": 20},
+             "label": {"depth": 1},
+             "evolve": {"objective": {"loss": "mse"},
+                        "evolution": {"preset": "memetic", "population": 4, "generations": 1}},
+             "gate": {"limit": {"nodes": 20}, "games": 4, "elo0": -200, "elo1": -199},
+             "proof": {"games": 0, "moves": 4, "suite": "%s"},
+             "stop": {"rounds": 1},
+             "threads": 2}\
+            """.formatted(suite));
+        try (Campaign campaign = Campaign.begin(chess, List.of(), runs, "a")) {
+            CampaignState state = campaign.run(WorkListener.NONE, () -> false).state();
+            StageResult check = state.check(state.champion()).orElseThrow();
+            assertThat(check.whole("moves")).isEqualTo(4);
+            assertThat(check.number("cost")).isNotNegative();
+            assertThat(check.whole("problems")).isEqualTo(2);
+            assertThat(check.whole("solved")).isEqualTo(1);
+            assertThat(check.whole("startSolved")).isEqualTo(1);
+            assertThat(campaign.folder().report())
+                    .content()
+                    .contains("What still holds", "solved of the 2 problems of mate.epd");
+        }
+        try (Campaign campaign = Campaign.resume("a", runs, List.of())) {
+            assertThat(campaign.run(WorkListener.NONE, () -> false).state().all(Stage.CHECK))
+                    .hasSize(1);
+        }
+    }
+
+    @Test
+    void aSuiteThatIsNoneIsRefusedBeforeTheNight() throws Exception {
+        Path suite = Files.writeString(runs.resolve("s.epd"), "no position\n");
+        assertThatThrownBy(() -> begin("a", "game=chess", "model=full", "proof.suite=" + suite))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("s.epd:1");
+        assertThat(runs.resolve("a")).doesNotExist();
     }
 
     @Test
