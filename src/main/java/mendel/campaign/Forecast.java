@@ -1,6 +1,5 @@
 package mendel.campaign;
 
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -8,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import mendel.DurationText;
 import mendel.app.Games;
+import mendel.app.MachineLoad;
 import mendel.eval.WeightSpec;
 
 /** What a campaign will do, before it does it; lines for people. */
@@ -22,8 +22,6 @@ final class Forecast {
     private static final int BYTES_OF_A_TRACE = 210;
 
     private static final int MEBIBYTE = 1 << 20;
-    /** From this load for each processor on others work here, too. */
-    private static final double BUSY = 0.5;
     /** With fewer positions for each weight outside tables an evolution fits noise. */
     private static final int FEW = 20;
 
@@ -50,7 +48,7 @@ final class Forecast {
         lines.add(what());
         lines.add(end());
         lines.add(disk());
-        busy().ifPresent(lines::add);
+        MachineLoad.busy().ifPresent(lines::add);
         few().ifPresent(lines::add);
         return lines;
     }
@@ -119,20 +117,6 @@ final class Forecast {
                 Math.max(1, round / MEBIBYTE),
                 Math.max(1, (round + kept + matrix) / MEBIBYTE),
                 config.diskMebibytes());
-    }
-
-    /** A remark when others work on this machine. */
-    private static Optional<String> busy() {
-        double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
-        int processors = Runtime.getRuntime().availableProcessors();
-        return load < BUSY * processors
-                ? Optional.empty()
-                : Optional.of(String.format(
-                        Locale.ROOT,
-                        "this machine is busy: a load of %.1f on %d processors; everything takes longer, and limits of"
-                                + " time give other games",
-                        load,
-                        processors));
     }
 
     private Optional<String> few() {

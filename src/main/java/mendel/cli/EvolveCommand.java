@@ -125,6 +125,10 @@ final class EvolveCommand extends BaseCommand {
         try (RunWatch watch = new RunWatch(evolution, err())) {
             evolution.log(Version.text() + ": " + CommandText.of(spec) + "\n"
                     + evolution.task().description());
+            evolution.forecast().forEach(line -> {
+                watch.remark(line);
+                evolution.log(line);
+            });
             watch.start();
             Evolved evolved = evolution.run(watch, watch::interrupted);
             watch.ended();

@@ -81,6 +81,11 @@ public final class PackedMatrix implements Labels, AutoCloseable {
         return spec.tapered() ? 2 : 1;
     }
 
+    /** How many bytes its entries take in the mapped file. */
+    public long bytes() {
+        return entries.byteSize() + (wide == null ? 0 : wide.byteSize());
+    }
+
     /**
      * A matrix of some of the positions, whose weights are those of the rows that these have: passes over it are
      * shorter in every way. It is closed by itself.

@@ -104,6 +104,7 @@ class EvolveCommandTest {
         assertThat(Await.exit(interrupted)).isEqualTo(ExitCodes.INTERRUPTED);
         assertThat(Files.readString(folder.resolve("err")))
                 .contains(
+                        "ends after 12 generations; disk: about ",
                         "stopping: finishing ",
                         "; Ctrl-C again ends now, resumable",
                         "go on with: mendel evolve --resume populations/again")

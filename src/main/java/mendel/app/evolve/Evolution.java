@@ -298,6 +298,11 @@ public final class Evolution implements AutoCloseable {
         return before + (System.nanoTime() - began) / NANOS;
     }
 
+    /** When it ends and what it costs, each a line; and what the user should know of this machine. */
+    public List<String> forecast() {
+        return new RunForecast(config, task, seconds()).lines();
+    }
+
     /** Adds lines to the run's log, with the time of now. May be called from any thread. */
     public void log(String lines) {
         log.add(lines);

@@ -62,6 +62,11 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
     /** What the progress line tells of each generation. */
     GenerationNote note();
 
+    /** How many bytes it takes on the disk while it runs, beside the run's folder. */
+    default long scratchBytes() {
+        return 0;
+    }
+
     /** What a user should know before the first generation; each a sentence without its full stop. */
     default List<String> warnings() {
         return List.of();

@@ -233,6 +233,11 @@ public final class FitTask implements EvolveTask {
     }
 
     @Override
+    public long scratchBytes() {
+        return matrix.bytes();
+    }
+
+    @Override
     public List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         int seen = spec().size() - unseen();
