@@ -14,6 +14,7 @@ import mendel.game.EngineProtocol;
 import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.GameProtocol;
+import mendel.game.MoveSquares;
 import mendel.game.Position;
 import mendel.game.PositionFormat;
 import mendel.game.Side;
@@ -76,6 +77,11 @@ public final class ChessGame implements Game {
     @Override
     public String squares(Position position) {
         return notation().squares((ChessPosition) position);
+    }
+
+    @Override
+    public MoveSquares moveSquares(Position position, long move) {
+        return notation().moveSquares(move);
     }
 
     @Override

@@ -10,6 +10,7 @@ import mendel.game.EngineProtocol;
 import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.GameProtocol;
+import mendel.game.MoveSquares;
 import mendel.game.Position;
 import mendel.game.Side;
 
@@ -91,6 +92,11 @@ public final class DraughtsGame implements Game {
     @Override
     public String squares(Position position) {
         return notation().squares((DraughtsPosition) position);
+    }
+
+    @Override
+    public MoveSquares moveSquares(Position position, long move) {
+        return notation().moveSquares((DraughtsPosition) position, move);
     }
 
     /** The moves of kings add nothing. */

@@ -24,4 +24,20 @@ public record BoardShape(int size, Pieces pieces, boolean firstRowOnTop, boolean
     public int index(int column, int row) {
         return (firstRowOnTop ? row : size - 1 - row) * size + column;
     }
+
+    /** The name of a square at a place in {@link Game#squares}: its file from {@code a} on, and its row from 1 on. */
+    public String name(int index) {
+        int row = index / size;
+        return (char) ('a' + index % size) + Integer.toString(firstRowOnTop ? row + 1 : size - row);
+    }
+
+    /** The place of a square in {@link Game#squares} by its {@link #name}; -1 when the text names none. */
+    public int index(String name) {
+        if (!name.matches("[a-z][1-9][0-9]?")) {
+            return -1;
+        }
+        int column = name.charAt(0) - 'a';
+        int row = Integer.parseInt(name.substring(1)) - 1;
+        return column < size && row < size ? index(column, row) : -1;
+    }
 }

@@ -63,6 +63,9 @@ public interface Game {
      */
     String squares(Position position);
 
+    /** Where a legal move of a position goes on the board. */
+    MoveSquares moveSquares(Position position, long move);
+
     /** The format of suites of test positions; empty where there is none. */
     default Optional<SuiteFormat> suites() {
         return Optional.empty();

@@ -1,6 +1,7 @@
 package mendel.player;
 
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import mendel.book.Book;
 import mendel.game.Game;
 import mendel.game.Position;
@@ -75,6 +76,11 @@ public final class BookPlayer implements Player {
     @Override
     public boolean isHeldToLimits() {
         return player.isHeldToLimits();
+    }
+
+    @Override
+    public void listen(Consumer<Thought> listener) {
+        player.listen(listener);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package mendel.player;
 
+import java.util.function.Consumer;
 import mendel.game.Game;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,11 @@ public interface Player extends AutoCloseable {
 
     /** Chooses a move for the side to move, which is this player's. */
     Reply think(Clocks clocks) throws PlayerFailure;
+
+    /**
+     * Tells {@code listener} how far each {@link #think} has come, in the thread that thinks. The default tells nothing.
+     */
+    default void listen(Consumer<Thought> listener) {}
 
     /** Asks a {@link #think} that runs in another thread for its move at once. The default does nothing. */
     default void stop() {}

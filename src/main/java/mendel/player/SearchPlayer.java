@@ -98,6 +98,23 @@ public final class SearchPlayer implements Player {
     }
 
     @Override
+    public void listen(Consumer<Thought> listener) {
+        searcher.listen(standing -> listener.accept(new Thought(
+                standing.depth(), standing.centiScore(unit), standing.nodes(), texts(standing.pv()))));
+    }
+
+    /** A line from the position on as text. */
+    private List<String> texts(List<Long> line) {
+        Position replay = position.copy();
+        List<String> texts = new ArrayList<>();
+        for (long move : line) {
+            texts.add(notation.moveText(replay, move));
+            replay.make(move);
+        }
+        return texts;
+    }
+
+    @Override
     public @Nullable TieUse tieUse() {
         return ties == null ? null : use;
     }

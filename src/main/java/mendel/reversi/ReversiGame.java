@@ -10,6 +10,7 @@ import mendel.game.Game;
 import mendel.game.GameFormat;
 import mendel.game.GameProtocol;
 import mendel.game.GameRecord;
+import mendel.game.MoveSquares;
 import mendel.game.Position;
 import mendel.game.PositionFormat;
 import mendel.game.Side;
@@ -120,6 +121,13 @@ public final class ReversiGame implements Game {
     @Override
     public Optional<SuiteFormat> suites() {
         return Optional.of(notation.suites());
+    }
+
+    @Override
+    public MoveSquares moveSquares(Position position, long move) {
+        return ((ReversiPosition) position).isPass(move)
+                ? MoveSquares.PASS
+                : MoveSquares.set(notation.moveText(position, move));
     }
 
     /** Ten discs ahead are no win yet, and games are short anyway. */

@@ -114,6 +114,7 @@ public final class AlphaBeta implements Searcher {
      * Reports each completed iteration to {@code listener}, in the thread that searches. When it calls {@link #stop},
      * that iteration was the last.
      */
+    @Override
     public void listen(Consumer<SearchResult> listener) {
         this.listener = listener;
     }

@@ -49,6 +49,7 @@ public final class ParallelSearcher implements Searcher {
     }
 
     /** As {@link AlphaBeta#listen}; in the calling thread. */
+    @Override
     public void listen(Consumer<SearchResult> listener) {
         main.listen(listener);
     }

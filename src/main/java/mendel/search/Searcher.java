@@ -1,5 +1,6 @@
 package mendel.search;
 
+import java.util.function.Consumer;
 import mendel.game.Position;
 
 /** Finds the best move of a position. One searcher serves one thread. */
@@ -12,6 +13,12 @@ public interface Searcher {
      * @param limits when to stop; at least one limit must be set
      */
     SearchResult search(Position position, Limits limits);
+
+    /**
+     * Reports the standing of later searches to {@code listener}, in the thread that searches and while the position is
+     * as it was given. The default reports nothing.
+     */
+    default void listen(Consumer<SearchResult> listener) {}
 
     /** Forgets everything learned from earlier searches, so that the next result depends only on its arguments. */
     void clear();

@@ -1,9 +1,12 @@
 package mendel.chess.text;
 
 import java.util.List;
+import mendel.bits.Bitboard;
 import mendel.chess.rules.ChessMove;
 import mendel.chess.rules.ChessPosition;
+import mendel.chess.rules.Piece;
 import mendel.game.GameFormat;
+import mendel.game.MoveSquares;
 import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.game.PositionFormat;
@@ -35,6 +38,22 @@ public final class ChessNotation implements Notation {
     /** The squares from a8 to h1: letters as in FEN, dots where they are empty. */
     public String squares(ChessPosition position) {
         return Fen.squares(position);
+    }
+
+    /** Where a move goes; castling is the king's move. */
+    public MoveSquares moveSquares(long move) {
+        String from = Bitboard.name(ChessMove.from(move));
+        String to = Bitboard.name(ChessMove.to(move));
+        List<String> captured = List.of();
+        if (ChessMove.isEnPassant(move)) {
+            captured = List.of(to.substring(0, 1) + from.substring(1));
+        } else if (ChessMove.isCapture(move)) {
+            captured = List.of(to);
+        }
+        String promotion = ChessMove.isPromotion(move)
+                ? String.valueOf(Piece.letter(Piece.code(Piece.BLACK, ChessMove.promotion(move))))
+                : null;
+        return new MoveSquares(from, List.of(List.of(to)), captured, promotion);
     }
 
     @Override

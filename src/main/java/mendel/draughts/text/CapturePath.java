@@ -1,13 +1,17 @@
 package mendel.draughts.text;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import mendel.draughts.rules.DraughtsMove;
 import mendel.draughts.rules.DraughtsPosition;
 import mendel.draughts.rules.Squares;
+import mendel.game.MoveSquares;
 
 /**
- * The squares on which a capturing piece lands: a move's first path in the order of text, and what a given path
- * captures.
+ * The squares on which a capturing piece lands: a move's first path in the order of text or all of them, and what a
+ * given path captures.
  */
 final class CapturePath {
 
@@ -26,11 +30,50 @@ final class CapturePath {
         others = p.occupied() & ~(1 << from);
     }
 
+    /** Where a legal move goes: a step, or a capture with all its paths in text order. */
+    static MoveSquares squares(DraughtsPosition p, long move) {
+        int from = DraughtsMove.from(move);
+        int to = DraughtsMove.to(move);
+        int captured = DraughtsMove.captured(move);
+        if (captured == 0) {
+            return new MoveSquares(Squares.name(from), List.of(List.of(Squares.name(to))), List.of(), null);
+        }
+        CapturePath path = new CapturePath(p, from);
+        int jumps = Integer.bitCount(captured);
+        List<List<String>> paths = new ArrayList<>();
+        List<String> taken = new ArrayList<>();
+        path.find(from, to, captured, 0, jumps, () -> {
+            if (paths.isEmpty()) {
+                path.takenBy(from, jumps).forEach(square -> taken.add(Squares.name(square)));
+            }
+            paths.add(IntStream.range(0, jumps)
+                    .mapToObj(jump -> Squares.name(path.landings[jump]))
+                    .toList());
+            return false;
+        });
+        return new MoveSquares(Squares.name(from), paths, taken, null);
+    }
+
+    /** What the path found takes, in order. */
+    private List<Integer> takenBy(int from, int jumps) {
+        List<Integer> taken = new ArrayList<>();
+        int left = enemies;
+        int at = from;
+        for (int jump = 0; jump < jumps; jump++) {
+            int jumped = jumped(at, landings[jump], left);
+            taken.add(jumped);
+            left &= ~(1 << jumped);
+            at = landings[jump];
+        }
+        return taken;
+    }
+
     /** The first path in text order of a capture; its squares joined by {@code separator}. */
     static String write(DraughtsPosition p, long move, char separator) {
         CapturePath path = new CapturePath(p, DraughtsMove.from(move));
         int jumps = Integer.bitCount(DraughtsMove.captured(move));
-        if (!path.find(DraughtsMove.from(move), DraughtsMove.to(move), DraughtsMove.captured(move), 0, jumps)) {
+        if (!path.find(
+                DraughtsMove.from(move), DraughtsMove.to(move), DraughtsMove.captured(move), 0, jumps, () -> true)) {
             throw new IllegalArgumentException("no capture of " + DraughtsFen.write(p));
         }
         StringBuilder text = new StringBuilder(Squares.name(DraughtsMove.from(move)));
@@ -41,12 +84,15 @@ final class CapturePath {
     }
 
     /**
-     * Looks for a path from {@code at} that captures exactly {@code left} and ends on {@code to}. Squares are tried in
-     * the order of their names, so that the first path found is the first one in text order.
+     * Looks for paths from {@code at} that capture exactly {@code left} and end on {@code to}. Squares are tried in the
+     * order of their names, so that the first path found is the first one in text order.
+     *
+     * @param found asked about each path, which is in {@link #landings}; true: it is enough
+     * @return whether it was enough
      */
-    private boolean find(int at, int to, int left, int jump, int jumps) {
+    private boolean find(int at, int to, int left, int jump, int jumps, BooleanSupplier found) {
         if (jump == jumps) {
-            return at == to;
+            return at == to && found.getAsBoolean();
         }
         for (int file = 0; file < 8; file++) {
             for (int row = 7; row >= 0; row--) {
@@ -57,7 +103,7 @@ final class CapturePath {
                 int jumped = jumped(at, square, left);
                 if (jumped >= 0) {
                     landings[jump] = square;
-                    if (find(square, to, left & ~(1 << jumped), jump + 1, jumps)) {
+                    if (find(square, to, left & ~(1 << jumped), jump + 1, jumps, found)) {
                         return true;
                     }
                 }

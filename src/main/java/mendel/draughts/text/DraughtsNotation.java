@@ -3,6 +3,7 @@ package mendel.draughts.text;
 import java.util.List;
 import mendel.draughts.rules.DraughtsPosition;
 import mendel.game.GameFormat;
+import mendel.game.MoveSquares;
 import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.game.pgn.PgnFormat;
@@ -34,6 +35,11 @@ public final class DraughtsNotation implements Notation {
     /** The squares from a8 to h1: men and kings as {@code wbWB}, dots and blanks as dark and light empty squares. */
     public String squares(DraughtsPosition position) {
         return DraughtsFen.squares(position);
+    }
+
+    /** Where a legal move goes, with every path of a capture. */
+    public MoveSquares moveSquares(DraughtsPosition position, long move) {
+        return CapturePath.squares(position, move);
     }
 
     @Override

@@ -2,6 +2,7 @@ package mendel.search.textbook;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import mendel.game.Position;
@@ -9,6 +10,7 @@ import mendel.search.Limits;
 import mendel.search.Score;
 import mendel.search.SearchResult;
 import mendel.search.Searcher;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The searchers of the textbooks with their switches: this class is the root of the tree (Kühr 2011, algorithms 2.3 and
@@ -53,6 +55,9 @@ public final class TextbookSearcher implements Searcher {
     @SuppressWarnings("NullAway.Init")
     private long[] line;
 
+    /** Null when there is no listener. */
+    private @Nullable Consumer<SearchResult> listener;
+
     /** A searcher with its own table. */
     public TextbookSearcher(TextbookParameters parameters) {
         this.parameters = parameters;
@@ -73,6 +78,11 @@ public final class TextbookSearcher implements Searcher {
     /** The nodes of the last search that {@link Switch#TT} answered. */
     public long hits() {
         return tree.hits();
+    }
+
+    @Override
+    public void listen(Consumer<SearchResult> listener) {
+        this.listener = listener;
     }
 
     @Override
@@ -123,6 +133,9 @@ public final class TextbookSearcher implements Searcher {
             tree.keepRoot(depth, score, best.move());
             completeLine(depth);
             ties = parameters.ties() ? moves.ties(score) : List.of(best.move());
+            if (listener != null) {
+                listener.accept(standing(done, ties, start));
+            }
             if (parameters.has(Switch.DYNAMIC_ORDER) || parameters.has(Switch.LAST_ITERATION_CUT)) {
                 moves.sortByScores(best);
             }
@@ -133,7 +146,11 @@ public final class TextbookSearcher implements Searcher {
                 break;
             }
         }
-        List<Long> equal = done > 0 ? ties : List.of(best.move());
+        return standing(done, done > 0 ? ties : List.of(best.move()), start);
+    }
+
+    /** The result after that many whole plies. */
+    private SearchResult standing(int done, List<Long> equal, long start) {
         return new SearchResult(
                 best.move(),
                 score,
