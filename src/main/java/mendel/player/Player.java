@@ -32,7 +32,8 @@ public interface Player extends AutoCloseable {
     Reply think(Clocks clocks) throws PlayerFailure;
 
     /**
-     * Tells {@code listener} how far each {@link #think} has come, in the thread that thinks. The default tells nothing.
+     * Tells {@code listener} how far each {@link #think} has come, in the thread that thinks. The default tells
+     * nothing.
      */
     default void listen(Consumer<Thought> listener) {}
 

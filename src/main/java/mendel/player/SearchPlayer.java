@@ -99,8 +99,8 @@ public final class SearchPlayer implements Player {
 
     @Override
     public void listen(Consumer<Thought> listener) {
-        searcher.listen(standing -> listener.accept(new Thought(
-                standing.depth(), standing.centiScore(unit), standing.nodes(), texts(standing.pv()))));
+        searcher.listen(standing -> listener.accept(
+                new Thought(standing.depth(), standing.centiScore(unit), standing.nodes(), texts(standing.pv()))));
     }
 
     /** A line from the position on as text. */

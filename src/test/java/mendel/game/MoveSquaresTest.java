@@ -97,7 +97,8 @@ class MoveSquaresTest {
         position.unmake();
         assertThat(after.charAt(board.index(squares.to()))).isNotIn('.', ' ');
         squares.captured()
-                .forEach(square -> assertThat(before.charAt(board.index(square))).isNotEqualTo('.'));
+                .forEach(
+                        square -> assertThat(before.charAt(board.index(square))).isNotEqualTo('.'));
         squares.captured().stream()
                 .filter(square -> !square.equals(squares.to()))
                 .forEach(square -> assertThat(after.charAt(board.index(square))).isEqualTo('.'));
@@ -117,8 +118,7 @@ class MoveSquaresTest {
         }
         assertThat(new ChessGame().board().name(0)).isEqualTo("a8");
         assertThat(ReversiGame.all().getFirst().board().name(0)).isEqualTo("a1");
-        assertThat(Stream.of("", "i1", "a9", "a0", "11", "aa", "a10", "a1 ")
-                        .mapToInt(new ChessGame().board()::index))
+        assertThat(Stream.of("", "i1", "a9", "a0", "11", "aa", "a10", "a1 ").mapToInt(new ChessGame().board()::index))
                 .containsOnly(-1);
         assertThat(ReversiGame.all().getLast().board().index("j10")).isEqualTo(99);
     }
@@ -140,7 +140,13 @@ class MoveSquaresTest {
         assertThat(squares(new DraughtsGame(), "W:WKa1:Bc3,f6,c7", "a1-d4-g7"))
                 .isEqualTo(new MoveSquares(
                         "a1", List.of(List.of("d4", "g7"), List.of("e5", "g7")), List.of("c3", "f6"), null));
-        assertThat(squares(ReversiGame.all().getFirst(), ReversiGame.all().getFirst().notation().text(ReversiGame.all().getFirst().start()), "d3"))
+        assertThat(squares(
+                        ReversiGame.all().getFirst(),
+                        ReversiGame.all()
+                                .getFirst()
+                                .notation()
+                                .text(ReversiGame.all().getFirst().start()),
+                        "d3"))
                 .isEqualTo(MoveSquares.set("d3"));
     }
 }

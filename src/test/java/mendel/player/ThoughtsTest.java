@@ -19,8 +19,9 @@ class ThoughtsTest {
     @TestFactory
     Stream<DynamicTest> thoughtsLeadToTheReply() {
         return Stream.of("chess", "draughts", "reversi-6")
-                .flatMap(id -> Stream.of("default", "iterative").map(player -> DynamicTest.dynamicTest(
-                        id + " " + player, () -> requireThoughts(Games.entry(id), player))));
+                .flatMap(id -> Stream.of("default", "iterative")
+                        .map(player -> DynamicTest.dynamicTest(
+                                id + " " + player, () -> requireThoughts(Games.entry(id), player))));
     }
 
     private static void requireThoughts(Games.GameEntry entry, String player) throws PlayerFailure {

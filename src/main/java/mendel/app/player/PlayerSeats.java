@@ -94,12 +94,13 @@ public final class PlayerSeats implements Seats {
         long lots = seed == null ? ThreadLocalRandom.current().nextLong(MOST_SEEDS) : seed;
         Seat seat = parse(UNSEEDED.matcher(text).replaceAll("$0:" + lots), lots);
         if (seat.isPerson() || seed != null || !drawsLots(text)) {
-            return seat;
+            return seat.withText(text);
         }
         String told = "seed " + lots;
         boolean isTold = seat.name().endsWith(told) || seat.name().contains("=random:" + lots);
         return new Seat(
                 seat.name() + (isTold ? "" : ", " + told),
+                text,
                 seat.factory(),
                 seat.level(),
                 seat.trial(),
@@ -196,7 +197,7 @@ public final class PlayerSeats implements Seats {
         }
         requireNoMisspelling(player);
         PlayerFactory factory = players.parse(player);
-        return new Seat(factory.name(), factory, own, players::requireLimitKept, null);
+        return new Seat(factory.name(), player, factory, own, players::requireLimitKept, null);
     }
 
     private static Level level(String key, String value) {

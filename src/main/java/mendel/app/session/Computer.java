@@ -2,6 +2,7 @@ package mendel.app.session;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.player.Clocks;
@@ -9,6 +10,7 @@ import mendel.player.Player;
 import mendel.player.PlayerFactory;
 import mendel.player.PlayerFailure;
 import mendel.player.Reply;
+import mendel.player.Thought;
 import org.jspecify.annotations.Nullable;
 
 /** A player that follows a game with undo, and is restarted after it has failed. */
@@ -16,6 +18,7 @@ final class Computer implements AutoCloseable {
 
     private final Game game;
     private final PlayerFactory factory;
+    private final Consumer<Thought> thoughts;
     private volatile @Nullable Player player;
     /** The start position last sent to the player; null: none yet. */
     private @Nullable String start;
@@ -26,9 +29,11 @@ final class Computer implements AutoCloseable {
 
     private Position position;
 
-    Computer(Game game, PlayerFactory factory) {
+    /** @param thoughts hears how far each search has come, in the thread that searches */
+    Computer(Game game, PlayerFactory factory, Consumer<Thought> thoughts) {
         this.game = game;
         this.factory = factory;
+        this.thoughts = thoughts;
         this.position = game.start();
     }
 
@@ -43,6 +48,7 @@ final class Computer implements AutoCloseable {
         Player running = player;
         if (running == null) {
             running = factory.open();
+            running.listen(thoughts);
             player = running;
             start = null;
         }

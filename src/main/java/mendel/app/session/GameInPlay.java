@@ -41,7 +41,7 @@ public final class GameInPlay {
      * @param by who made it
      * @param times the times left after it; null: there were no clocks, or other ones
      */
-    private record Ply(
+    record Ply(
             String move, String comment, Mover by, @Nullable ClockTimes times) {
 
         Ply withoutClock() {
@@ -66,6 +66,29 @@ public final class GameInPlay {
     /** A game that begins at the start, or at another position. */
     static GameInPlay begin(Game game, @Nullable String start) {
         return new GameInPlay(game, start == null ? game.start() : game.parse(start), new LinkedHashMap<>());
+    }
+
+    /** A game as {@link #saved} told it. */
+    static GameInPlay restore(Game game, SavedGame saved) {
+        GameInPlay restored = new GameInPlay(game, game.parse(saved.start()), new LinkedHashMap<>(saved.tags()));
+        for (Ply ply : saved.played()) {
+            restored.position.make(restored.parseMove(ply.move()));
+            restored.played.add(ply);
+        }
+        Position ahead = restored.position.copy();
+        for (Ply ply : saved.undone().reversed()) {
+            ahead.make(game.notation().parseMove(ahead, ply.move()));
+        }
+        restored.undone.addAll(saved.undone());
+        restored.ending = saved.ending();
+        restored.firstTimes = saved.firstTimes();
+        restored.changed = saved.changed();
+        return restored;
+    }
+
+    /** Everything that a game is, moves taken back included. */
+    SavedGame saved() {
+        return new SavedGame(start, tags, played, undone, ending, firstTimes, changed);
     }
 
     /** A game as it was stored, after its last move. */
@@ -165,6 +188,11 @@ public final class GameInPlay {
     /** The moves played, as text. */
     public List<String> moves() {
         return played.stream().map(Ply::move).toList();
+    }
+
+    /** The moves played, with all that is known of them. */
+    List<Ply> plies() {
+        return Collections.unmodifiableList(played);
     }
 
     /** The number of moves played. */

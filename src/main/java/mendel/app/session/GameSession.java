@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Notation;
@@ -137,8 +138,8 @@ public final class GameSession implements AutoCloseable {
 
     /** Lets computers move as long as it is their turn. */
     public void computersMove() {
-        while (!state.isPaused() && state.game().ending() == null && !players.isPerson(state.side())) {
-            computerMove();
+        while (state.isComputersTurn()) {
+            computerMove(() -> true);
             state.setPaused(players.isInterrupted() && players.onlyPerson() == null);
         }
     }
@@ -151,7 +152,7 @@ public final class GameSession implements AutoCloseable {
     public void go() {
         state.requireOngoing();
         state.setPaused(false);
-        computerMove();
+        computerMove(() -> true);
     }
 
     /**
@@ -164,18 +165,23 @@ public final class GameSession implements AutoCloseable {
         for (int done = 0;
                 state.game().ending() == null && !players.isInterrupted() && (count == 0 || done < count);
                 done++) {
-            computerMove();
+            computerMove(() -> true);
         }
         state.setPaused(true);
     }
 
-    private void computerMove() {
+    /**
+     * Lets the computer move for the side to move.
+     *
+     * @param wanted asked when the search has ended: false leaves its move out
+     */
+    void computerMove(BooleanSupplier wanted) {
         state.timing().stop(false);
         state.clock().run(state.side());
         Mover mover = players.program(state.side());
         try {
             MoveAnalysis analysis = players.think(state.game());
-            if (clocks.flagFalls()) {
+            if (clocks.flagFalls() || !wanted.getAsBoolean()) {
                 return;
             }
             if (analysis.reply().resigns()) {
@@ -294,7 +300,16 @@ public final class GameSession implements AutoCloseable {
      */
     public void resign() {
         state.requireOngoing();
-        Side loser = players.onlyPerson() == null ? state.side() : players.onlyPerson();
+        resign(players.onlyPerson() == null ? state.side() : players.onlyPerson());
+    }
+
+    /**
+     * A side resigns.
+     *
+     * @throws InputException when the game is over
+     */
+    public void resign(Side loser) {
+        state.requireOngoing();
         state.game().end(Ending.resigned(loser));
         state.tellEnd();
     }
@@ -368,6 +383,11 @@ public final class GameSession implements AutoCloseable {
                 computer,
                 movesAll,
                 movesAll ? List.copyOf(limits) : List.of()));
+    }
+
+    /** Parts of a session for who carries its commands out in a thread. */
+    SessionState state() {
+        return state;
     }
 
     /** Sets whether the session waits for a command; then there is nothing to interrupt. */

@@ -2,6 +2,7 @@ package mendel.app.session;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -10,10 +11,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import mendel.AtomicFile;
 import mendel.FileEnding;
 import mendel.InputException;
+import mendel.LineGuard;
 import mendel.Paths;
 import mendel.game.Game;
 import mendel.game.GameFiles;
@@ -54,16 +57,25 @@ final class GameStore {
         if (!replace && Files.exists(path)) {
             throw new InputException(file, "exists already", "'save! " + file + "' replaces it");
         }
-        byte[] bytes;
-        List<String> lost;
+        GameText text;
         try {
-            bytes = format.write(List.of(format.isOfPositions() ? lastPosition(game, record) : record));
-            lost = lost(game, record, format, bytes);
+            text = write(game, record, format);
         } catch (InputException e) {
             throw e.at(file);
         }
-        AtomicFile.write(path, out -> out.write(bytes));
-        return lost;
+        AtomicFile.write(path, out -> out.write(text.content()));
+        return text.notKept();
+    }
+
+    /**
+     * A game in a format, or its last position if the format holds positions. The text is read back: start, moves and
+     * result must come back, other facts may be lost.
+     *
+     * @throws InputException when the format cannot hold the game
+     */
+    static GameText write(Game game, GameRecord record, GameFormat format) {
+        byte[] bytes = format.write(List.of(format.isOfPositions() ? lastPosition(game, record) : record));
+        return new GameText(bytes, lost(game, record, format, bytes));
     }
 
     /** The last position of a game, as a game without moves. */
@@ -143,19 +155,44 @@ final class GameStore {
     static Loaded load(Game game, String file, int number) {
         Path path = path(file);
         GameFormat format = format(game, path);
-        GameRecord[] found = new GameRecord[1];
-        int[] games = new int[1];
         try {
-            GameFiles.read(format, path, record -> {
-                if (++games[0] == number) {
-                    found[0] = record;
-                }
-            });
+            return load(number, file, sink -> GameFiles.read(format, path, sink));
         } catch (NoSuchFileException e) {
             throw new InputException(file, "there is no such file", "give a file of games");
         } catch (IOException e) {
             throw InputException.unreadable(file, e, "give a readable file of games");
         }
+    }
+
+    /**
+     * Reads one game of a text.
+     *
+     * @param name a name whose extension is the format's, for messages too
+     * @param number the number of the game in the text, from 1
+     * @throws InputException when it is no text of games or has fewer
+     */
+    static Loaded load(Game game, String name, byte[] content, int number) {
+        GameFormat format = format(game, path(name));
+        try (InputStream in = new LineGuard(new ByteArrayInputStream(content))) {
+            return load(number, name, sink -> format.read(in, name, sink));
+        } catch (IOException e) {
+            throw InputException.unreadable(name, e, "give a text of games");
+        }
+    }
+
+    /** Where games come from. */
+    private interface GamesSource {
+        void read(Consumer<GameRecord> sink) throws IOException;
+    }
+
+    private static Loaded load(int number, String file, GamesSource source) throws IOException {
+        GameRecord[] found = new GameRecord[1];
+        int[] games = new int[1];
+        source.read(record -> {
+            if (++games[0] == number) {
+                found[0] = record;
+            }
+        });
         if (found[0] == null) {
             throw new InputException(
                     file,
@@ -174,6 +211,15 @@ final class GameStore {
             throw new InputException(InputException.quote(file) + " is not a file name", "give another one");
         }
         throw new InputException("the name of the file is missing", "give it after the command");
+    }
+
+    /**
+     * The format of a game with that extension.
+     *
+     * @throws InputException when the game has none
+     */
+    static GameFormat format(Game game, String extension) {
+        return format(game, path("game." + extension));
     }
 
     private static GameFormat format(Game game, Path path) {

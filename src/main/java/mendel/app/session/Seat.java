@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The player of a side.
  *
  * @param name the player's name
+ * @param text what {@link Seats} makes the player of
  * @param factory makes the player; null: a person
  * @param level the limit of its moves; null: the common level
  * @param trial refuses a limit of depth or nodes that the player, an external engine, does not keep to
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Seat(
         String name,
+        String text,
         @Nullable PlayerFactory factory,
         @Nullable Level level,
         Consumer<GameLimit> trial,
@@ -25,9 +27,9 @@ public record Seat(
     /** The name of a person. */
     public static final String PERSON = "person";
 
-    /** A player that keeps to all limits and has no random choices, or a fixed seed. */
+    /** A player of that name that keeps to all limits and has no random choices, or a fixed seed. */
     public Seat(String name, @Nullable PlayerFactory factory, @Nullable Level level) {
-        this(name, factory, level, limit -> {}, null);
+        this(name, name, factory, level, limit -> {}, null);
     }
 
     /** A person. */
@@ -42,7 +44,12 @@ public record Seat(
 
     /** The same player at another level. */
     public Seat withLevel(@Nullable Level other) {
-        return new Seat(name, factory, other, trial, next);
+        return new Seat(name, text, factory, other, trial, next);
+    }
+
+    /** The same player under another text. */
+    public Seat withText(String other) {
+        return new Seat(name, other, factory, level, trial, next);
     }
 
     /** The same player for another game: at the same level, with another seed if it has random choices. */

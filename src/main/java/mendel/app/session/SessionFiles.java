@@ -3,6 +3,7 @@ package mendel.app.session;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import mendel.game.GameRecord;
 import mendel.game.Side;
 
 /** Saves the game of a session, and loads games from files. */
@@ -49,8 +50,13 @@ public final class SessionFiles {
      */
     public void save(String file, boolean replace) {
         GameInPlay game = state.game();
-        List<String> lost = GameStore.save(state.rules(), game.record(tags(), state.players()::named), file, replace);
+        List<String> lost = GameStore.save(state.rules(), record(), file, replace);
         state.tell(new SessionEvent.GameSaved(file, game.size(), lost));
+    }
+
+    /** The game as files have it. */
+    GameRecord record() {
+        return state.game().record(tags(), state.players()::named);
     }
 
     private Map<String, String> tags() {
@@ -67,7 +73,11 @@ public final class SessionFiles {
      * @throws mendel.InputException when there is no such file or game
      */
     public void load(String file, int number) {
-        GameStore.Loaded loaded = GameStore.load(state.rules(), file, number);
+        load(file, number, GameStore.load(state.rules(), file, number));
+    }
+
+    /** Goes on with a game that was read from a file, or from a text of that name. */
+    void load(String file, int number, GameStore.Loaded loaded) {
         GameInPlay game = GameInPlay.resume(state.rules(), loaded.record());
         state.setGame(game);
         Side person = Mover.personOf(loaded.record().tags());

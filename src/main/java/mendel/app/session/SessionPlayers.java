@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.Game;
@@ -13,6 +14,7 @@ import mendel.player.GameLimit;
 import mendel.player.PlayerFactory;
 import mendel.player.PlayerFailure;
 import mendel.player.Reply;
+import mendel.player.Thought;
 import org.jspecify.annotations.Nullable;
 
 /** The players of the two sides, and the helper that moves and gives hints for a person. */
@@ -29,6 +31,8 @@ final class SessionPlayers implements AutoCloseable {
     /** The level of players that have none of their own. */
     private Level level;
 
+    private Consumer<Thought> thoughts = thought -> {};
+
     private volatile boolean waiting = true;
     private volatile boolean interrupted;
     /** Whether what was interrupted took notice of it. */
@@ -40,9 +44,29 @@ final class SessionPlayers implements AutoCloseable {
     SessionPlayers(Game game, Seat helper, Level level, GameClock clock) {
         this.game = game;
         this.helperSeat = helper;
-        this.helper = new Computer(game, Objects.requireNonNull(helper.factory(), "a computer player helps"));
+        this.helper =
+                new Computer(game, Objects.requireNonNull(helper.factory(), "a computer player helps"), this::think);
         this.level = level;
         this.clock = clock;
+    }
+
+    private void think(Thought thought) {
+        thoughts.accept(thought);
+    }
+
+    /** Tells {@code listener} how far searches have come, in the thread that searches. */
+    void listen(Consumer<Thought> listener) {
+        thoughts = listener;
+    }
+
+    /** The level of players that have none of their own. */
+    Level level() {
+        return level;
+    }
+
+    /** Sets that level, which the players keep to. */
+    void setLevel(Level wanted) {
+        level = wanted;
     }
 
     /**
@@ -54,7 +78,7 @@ final class SessionPlayers implements AutoCloseable {
     void assign(Side side, Seat seat) {
         requireLimitKept(side, seat, level);
         PlayerFactory factory = seat.factory();
-        Computer computer = factory == null ? null : new Computer(game, factory);
+        Computer computer = factory == null ? null : new Computer(game, factory, this::think);
         if (computer != null) {
             computer.open();
         }

@@ -85,6 +85,11 @@ final class SessionState {
         paused = wanted;
     }
 
+    /** True when a computer is to move and does not wait for a command. */
+    boolean isComputersTurn() {
+        return !paused && game().ending() == null && !players.isPerson(side());
+    }
+
     /** @throws InputException when the game has ended */
     void requireOngoing() {
         if (game().ending() != null) {
