@@ -95,6 +95,7 @@ class ArchitectureTest {
             Map.entry("app.evolve", List.of("match")),
             Map.entry("app.fit", List.of("player")),
             Map.entry("app.games", List.of("memory", "player")),
+            Map.entry("app.insight", List.of("memory", "player")),
             Map.entry("app.lab", List.of("player")),
             Map.entry("app.learn", List.of("match")),
             Map.entry("app.match", List.of("data", "games")),

@@ -16,6 +16,7 @@
  *                \        /
  *                 \_ app _/                         the registry of games
  *
+ *   app.insight                                     beside app.games: why a move is good, where a game turned
  *   app.suite, app.lab, app.fit, app.engine         beside app.match, over app.player: suites of problems, experiments
  *                                                   with searchers, comparisons with data, play for other programs
  * </pre>
