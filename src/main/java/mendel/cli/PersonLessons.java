@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import mendel.app.Games;
 import mendel.app.memory.Memories;
 import mendel.app.player.PlayerSeats;
+import mendel.app.player.SessionSetup;
 import mendel.app.player.WeightsByName;
 import mendel.app.session.Finished;
 import mendel.app.session.Level;
@@ -96,7 +97,7 @@ final class PersonLessons {
                 seats,
                 seats.parse(options.weights()),
                 level,
-                PlayCommand.today(),
+                SessionSetup.today(),
                 TimeControls.NONE,
                 TimeSource.system());
         DialogueSettings dialogue = new DialogueSettings(session, model, weights);

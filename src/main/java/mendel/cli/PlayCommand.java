@@ -5,17 +5,14 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 import java.util.Objects;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.player.BookSettings;
-import mendel.app.player.PlayerSeats;
+import mendel.app.player.SessionSetup;
 import mendel.app.session.Level;
 import mendel.app.session.Seat;
+import mendel.app.session.Seats;
 import mendel.app.session.SessionSettings;
 import mendel.app.session.TimeControls;
 import mendel.app.session.TimeSource;
@@ -24,7 +21,6 @@ import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
 import mendel.game.Side;
-import mendel.player.GameLimit;
 import mendel.terminal.Dialogue;
 import mendel.terminal.DialogueSettings;
 import org.jspecify.annotations.Nullable;
@@ -175,15 +171,15 @@ final class PlayCommand extends BaseCommand {
         Level level = limit == null ? Level.CLOCK : limit.level();
         TimeControls clocks =
                 TimeControls.parse(whiteClock == null ? clock : whiteClock, blackClock == null ? clock : blackClock);
-        PlayerSeats seats = new PlayerSeats(
+        SessionSettings session = SessionSetup.of(
                 entry,
                 evaluation,
                 weights.text(),
-                limit(level, clocks),
+                level,
+                clocks,
                 seed,
-                book == null ? null : new BookSettings(book, best ? Book.Pick.BEST : Book.Pick.LOT));
-        Seat helper = seats.parse(weights.text());
-        SessionSettings session = new SessionSettings(entry.game(), seats, helper, level, today(), clocks, time);
+                book == null ? null : new BookSettings(book, best ? Book.Pick.BEST : Book.Pick.LOT),
+                time);
         DialogueSettings settings = new DialogueSettings(session, evaluation, values);
         try (Dialogue dialogue = new Dialogue(settings, out(), terminal, json);
                 CtrlC _ = CtrlC.onSignal(() -> {
@@ -191,27 +187,14 @@ final class PlayCommand extends BaseCommand {
                         System.exit(ExitCodes.INTERRUPTED);
                     }
                 })) {
-            begin(dialogue, entry, seats, helper);
+            begin(dialogue, entry, session.seats(), session.helper());
             dialogue.run(in);
         }
         return ExitCodes.OK;
     }
 
-    /** What players use that have no level of their own. */
-    private static GameLimit limit(Level level, TimeControls clocks) {
-        if (level.limit() != null) {
-            return level.limit();
-        }
-        return clocks.white() != null ? clocks.white() : clocks.black() != null ? clocks.black() : Level.USUAL;
-    }
-
-    /** The day as files of games have it. */
-    static String today() {
-        return LocalDate.now(ZoneId.systemDefault()).format(DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT));
-    }
-
     /** A side without a player is the person's, or the computer's when the person has the other side. */
-    private void begin(Dialogue dialogue, Games.GameEntry entry, PlayerSeats seats, Seat helper) {
+    private void begin(Dialogue dialogue, Games.GameEntry entry, Seats seats, Seat helper) {
         Seat first = white == null ? null : seats.parse(white);
         Seat second = black == null ? null : seats.parse(black);
         boolean whiteBegins = entry.game().firstSide() == Side.WHITE;

@@ -2,6 +2,7 @@ package mendel.player;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.game.EngineProtocol;
@@ -60,6 +61,12 @@ public final class UciPlayer extends EnginePlayer<UciEngine> {
                     null);
         }
         return new Reply(reply.bestMove(), score(reply.score()), reply.depth(), reply.nodes());
+    }
+
+    @Override
+    public void listen(Consumer<Thought> listener) {
+        engine().listen(said ->
+                listener.accept(new Thought(said.depth(), score(said.score()), said.nodes(), said.pv())));
     }
 
     private UciGo go(Clocks clocks) {

@@ -118,4 +118,19 @@ class UciPlayerTest {
             assertThat(course.comments().get(1)).matches("[+-].*/\\d+ \\d+\\.\\d{3}s");
         }
     }
+
+    /** Exact scores of the first line are told as they come; bounds and other lines are not. */
+    @Test
+    void engineTellsHowFarItHasCome() throws PlayerFailure {
+        List<Thought> thoughts = new ArrayList<>();
+        try (Player mock = UciPlayer.start(MockEngine.spec(Mode.SOUND, "e7e5"))) {
+            mock.listen(thoughts::add);
+            mock.start(CHESS, START.start());
+            mock.played(CHESS.notation().parseMove(CHESS.start(), "e2e4"), "e2e4");
+            Reply reply = mock.think(Clocks.start(GameLimit.depth(3)));
+            assertThat(thoughts).extracting(Thought::depth).containsExactly(1, 2, 3);
+            assertThat(thoughts).allMatch(thought -> thought.line().equals(List.of("e7e5")));
+            assertThat(thoughts.getLast().score()).isEqualTo(reply.score());
+        }
+    }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import mendel.InputException;
 import mendel.protocol.EngineException;
 import mendel.protocol.EngineNumber;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 public final class UciEngine extends RunningEngine {
 
     private final Map<String, UciOption> options = new LinkedHashMap<>();
+    /** Null when there is no listener. */
+    private @Nullable Consumer<UciReply> listener;
 
     private UciEngine(EngineProcess process, EngineSpec spec) {
         super(process, spec);
@@ -86,6 +89,11 @@ public final class UciEngine extends RunningEngine {
             process.send(option(option).set(value));
             return null;
         });
+    }
+
+    /** Tells {@code listener} each exact score of later searches, as a reply that has no best move yet. */
+    public void listen(Consumer<UciReply> listener) {
+        this.listener = listener;
     }
 
     /** Makes the engine forget all it has seen, so that its next reply depends only on the position. */
@@ -159,6 +167,9 @@ public final class UciEngine extends RunningEngine {
                     depth = info.depth();
                     boundDepth = 0;
                     pv = info.pv();
+                    if (listener != null) {
+                        listener.accept(new UciReply(null, score, depth, 0, nodes, pv));
+                    }
                 } else if (info.isBound()) {
                     boundDepth = info.depth();
                 }
