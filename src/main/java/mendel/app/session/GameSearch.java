@@ -19,6 +19,7 @@ final class GameSearch {
     private volatile boolean abandoned;
     private volatile boolean over;
     private volatile @Nullable Thought thought;
+    private volatile @Nullable Thread watcher;
 
     /**
      * A search that is about to begin.
@@ -45,12 +46,13 @@ final class GameSearch {
     /** Ends the search soon; its best move so far counts. */
     void stop() {
         stopped = true;
+        LockSupport.unpark(watcher);
     }
 
     /** Ends the search soon; its move does not count. */
     void abandon() {
         abandoned = true;
-        stopped = true;
+        stop();
     }
 
     /** The search has come so far. */
@@ -60,7 +62,7 @@ final class GameSearch {
 
     /** Watches over the search until its {@link #end}, in a thread of its own. */
     void watch() {
-        Thread.ofVirtual().name("search watch").start(this::look);
+        watcher = Thread.ofVirtual().name("search watch").start(this::look);
     }
 
     private void look() {

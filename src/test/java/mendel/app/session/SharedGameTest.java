@@ -8,8 +8,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Queue;
+import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Future;
 import mendel.Await;
 import mendel.InputException;
 import mendel.ResourceException;
@@ -301,5 +305,60 @@ class SharedGameTest {
             game.play("a1-e5-g7").join();
             assertThat(game.snapshot().lastMove().move()).isEqualTo("a1-d4-g7");
         }
+    }
+
+    /** Commands of several threads at once, with a computer that searches for ever: each is answered, none is lost. */
+    @Test
+    void manyClientsAtOnceAreAllAnswered() throws InterruptedException {
+        int clients = 4;
+        int commands = 60;
+        Queue<CompletableFuture<?>> answers = new ConcurrentLinkedQueue<>();
+        try (SharedGame game = begin("person", "patient")) {
+            List<Thread> threads = new ArrayList<>();
+            for (int client = 0; client < clients; client++) {
+                SplittableRandom random = new SplittableRandom(client);
+                threads.add(Thread.ofPlatform().start(() -> {
+                    for (int i = 0; i < commands; i++) {
+                        answers.add(command(game, random));
+                    }
+                }));
+            }
+            for (Thread thread : threads) {
+                thread.join();
+            }
+            Await.until("all answers", () -> answers.stream().allMatch(CompletableFuture::isDone));
+            assertThat(game.pause().join().paused()).isTrue();
+        }
+        assertThat(answers).hasSize(clients * commands);
+        assertThat(answers.stream().filter(answer -> !answer.isCompletedExceptionally()))
+                .hasSizeGreaterThan(commands);
+        answers.stream()
+                .filter(answer -> answer.state() == Future.State.FAILED)
+                .forEach(answer -> assertThat(answer.exceptionNow()).isInstanceOf(InputException.class));
+        List<Long> versions = seen.stream().map(GameSnapshot::version).toList();
+        assertThat(versions).isSorted().doesNotHaveDuplicates();
+        assertThat(versions.getLast() - versions.getFirst())
+                .as("each change was told")
+                .isEqualTo(versions.size() - 1);
+    }
+
+    private static CompletableFuture<?> command(SharedGame game, SplittableRandom random) {
+        List<LegalMove> legal = game.snapshot().legal();
+        return switch (random.nextInt(9)) {
+            case 0 -> game.undo(random.nextInt(3));
+            case 1 -> game.redo(1);
+            case 2 -> game.newGame(null);
+            case 3 -> game.seat(Side.WHITE, random.nextBoolean() ? "person" : "first");
+            case 4 -> game.hint();
+            case 5 -> game.pause();
+            case 6 -> {
+                game.moveNow();
+                yield game.go();
+            }
+            default ->
+                legal.isEmpty()
+                        ? game.undo(0)
+                        : game.play(legal.get(random.nextInt(legal.size())).move());
+        };
     }
 }
