@@ -1,20 +1,29 @@
 package mendel;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 
 /**
- * Holds a folder for one process at a time, by a lock on the file {@code lock} in it. The system releases it when the
- * process ends, however it ends.
+ * Holds a folder for one process at a time, by a lock on the file {@code lock} in it, which names the process. The
+ * system releases it when the process ends, however it ends.
  */
 public final class FolderLock implements AutoCloseable {
 
     private static final String NAME = "lock";
+    /** Whoever only asks whether a folder is taken holds it for a moment: so often and so long it is tried again. */
+    private static final int TRIES = 20;
+
+    private static final Duration PAUSE = Duration.ofMillis(10);
 
     private final Path file;
     private final FileChannel channel;
@@ -33,8 +42,12 @@ public final class FolderLock implements AutoCloseable {
     public static FolderLock take(Path folder) {
         Path file = folder.resolve(NAME);
         FileChannel channel = open(file);
-        if (isFree(file, channel)) {
-            return new FolderLock(file, channel);
+        for (int tries = 0; tries < TRIES; tries++) {
+            if (isFree(file, channel)) {
+                writeHolder(file, channel);
+                return new FolderLock(file, channel);
+            }
+            LockSupport.parkNanos(PAUSE.toNanos());
         }
         close(file, channel);
         throw new InputException(
@@ -56,6 +69,36 @@ public final class FolderLock implements AutoCloseable {
         boolean taken = !isFree(file, channel);
         close(file, channel);
         return taken;
+    }
+
+    /** Tells others who holds it. */
+    private static void writeHolder(Path file, FileChannel channel) {
+        try {
+            String text = ProcessHandle.current().pid() + "\n";
+            channel.truncate(0).write(ByteBuffer.wrap(text.getBytes(StandardCharsets.US_ASCII)), 0);
+        } catch (IOException e) {
+            close(file, channel);
+            throw refused(file, "written", e);
+        }
+    }
+
+    /**
+     * The process that holds a folder; empty when none does, or when it does not run on this machine. Not to be asked
+     * of a folder that this process holds.
+     *
+     * @throws ResourceException when the file cannot be opened
+     */
+    public static Optional<ProcessHandle> holder(Path folder) {
+        if (!isTaken(folder)) {
+            return Optional.empty();
+        }
+        try {
+            String text = Files.readString(folder.resolve(NAME), StandardCharsets.US_ASCII)
+                    .strip();
+            return text.matches("\\d{1,12}") ? ProcessHandle.of(Long.parseLong(text)) : Optional.empty();
+        } catch (IOException e) {
+            throw refused(folder.resolve(NAME), "read", e);
+        }
     }
 
     private static FileChannel open(Path file) {

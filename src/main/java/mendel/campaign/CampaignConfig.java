@@ -48,6 +48,16 @@ public record CampaignConfig(
     /** {@code start} for the model's defaults. */
     public static final String DEFAULT_START = "default";
 
+    /**
+     * Reads a config from text.
+     *
+     * @param name stands in messages
+     * @throws mendel.InputException when it is wrong
+     */
+    public static CampaignConfig read(String name, String text) {
+        return Configs.read(name, text, List.of(), CampaignKeys::new);
+    }
+
     /** The JSON schema by which editors complete and check configs, as {@code configs/campaign.schema.json} has it. */
     public static String schema() {
         return new CampaignKeys().schemaText();

@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
             CampaignCommand.class,
             StudyCommand.class,
             RunsCommand.class,
+            ServeCommand.class,
             MatchCommand.class,
             TournamentCommand.class,
             ScoreCommand.class,

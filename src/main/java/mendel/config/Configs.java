@@ -10,6 +10,7 @@ import mendel.InputException;
 import mendel.SmallFile;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Reads and writes configs: JSON, comments allowed. Every key is checked; a mistake is an {@link InputException} with
@@ -70,6 +71,16 @@ public final class Configs {
             return new ShortSettings.KnownPaths(source.asked(), Optional.of(e));
         }
         return new ShortSettings.KnownPaths(source.asked(), Optional.empty());
+    }
+
+    /**
+     * The keys and values of a config as they were written, with no look at what they mean.
+     *
+     * @param name of the config, for messages
+     * @throws InputException when the text is no JSON object
+     */
+    public static ObjectNode tree(String name, String text) {
+        return new ConfigSource(name, text, List.of()).node();
     }
 
     /** A config as JSON, every key in effect and always in the same order. */

@@ -35,12 +35,17 @@ public final class RunList {
      * @param root the folder of all runs; there may be none
      */
     public static List<RunEntry> of(Path root) {
-        List<RunEntry> found = new ArrayList<>();
+        return runs(root).stream().map(folder -> entry(root, folder)).toList();
+    }
+
+    /** The folders of all runs. */
+    static List<Path> runs(Path root) {
+        List<Path> found = new ArrayList<>();
         for (Path folder : folders(root)) {
             if (isRun(folder)) {
-                found.add(entry(root, folder));
+                found.add(folder);
             } else {
-                folders(folder).stream().filter(RunList::isRun).forEach(inner -> found.add(entry(root, inner)));
+                folders(folder).stream().filter(RunList::isRun).forEach(found::add);
             }
         }
         return found;
@@ -78,13 +83,13 @@ public final class RunList {
         }
     }
 
-    private static boolean isRun(Path folder) {
+    static boolean isRun(Path folder) {
         return Files.exists(folder.resolve(CONFIG))
                 || Files.exists(folder.resolve(RunFolder.CAMPAIGN))
                 || Files.exists(folder.resolve(RunFolder.STUDY));
     }
 
-    private static RunEntry entry(Path root, Path folder) {
+    static RunEntry entry(Path root, Path folder) {
         String name = RunFolder.name(root, folder);
         try {
             return Files.exists(folder.resolve(RunFolder.CAMPAIGN))

@@ -57,6 +57,16 @@ public record StudyConfig(
         return Configs.read(file, EXAMPLE, settings, StudyKeys::new);
     }
 
+    /**
+     * Reads a config from text.
+     *
+     * @param name stands in messages
+     * @throws mendel.InputException when it is wrong
+     */
+    public static StudyConfig read(String name, String text) {
+        return Configs.read(name, text, List.of(), StudyKeys::new);
+    }
+
     /** The JSON schema by which editors complete and check configs, as {@code configs/study.schema.json} has it. */
     public static String schema() {
         return new StudyKeys().schemaText();

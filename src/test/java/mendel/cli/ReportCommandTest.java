@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.report.ExampleRuns;
 import mendel.report.ReportPage;
+import mendel.runs.RunReports;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -114,13 +115,13 @@ class ReportCommandTest extends CommandRuns {
     void namesTheNearestRun() throws IOException {
         writeRun("quickstart");
         writeRun("overnight");
-        assertThat(ReportCommand.folder(runs, "overnight")).isEqualTo(runs.resolve("overnight"));
-        assertThatThrownBy(() -> ReportCommand.folder(runs, "quickstrat"))
+        assertThat(RunReports.folder(runs, "overnight")).isEqualTo(runs.resolve("overnight"));
+        assertThatThrownBy(() -> RunReports.folder(runs, "quickstrat"))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("there is no such run; did you mean \"quickstart\"?");
-        assertThatThrownBy(() -> ReportCommand.folder(runs, "zzz"))
+        assertThatThrownBy(() -> RunReports.folder(runs, "zzz"))
                 .hasMessageContaining("the runs here are overnight, quickstart");
-        assertThatThrownBy(() -> ReportCommand.folder(runs.resolve("nowhere"), "zzz"))
+        assertThatThrownBy(() -> RunReports.folder(runs.resolve("nowhere"), "zzz"))
                 .hasMessageContaining("no run was begun here yet");
         assertThat(run("report", runs.resolve("none").toString())).isEqualTo(ExitCodes.INPUT);
         assertThat(err.toString().lines()).hasSize(1);

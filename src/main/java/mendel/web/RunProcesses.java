@@ -1,0 +1,134 @@
+package mendel.web;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import mendel.AtomicFile;
+import mendel.FolderLock;
+import mendel.InputException;
+import mendel.ResourceException;
+import mendel.app.WorkFolder;
+
+/**
+ * Begins, stops and resumes runs. Each is a process of its own that has nothing to do with the server any more: it
+ * outlives it, and Ctrl-C in the server's terminal does not reach it.
+ */
+final class RunProcesses {
+
+    /** How long a process may take until it has its folder; then it is told what it printed. */
+    private static final long BEGIN_MILLIS = 60_000;
+
+    private static final long POLL_MILLIS = 50;
+    private static final int MOST_TOLD = 2000;
+
+    /** Leaves the process in a group of its own and tells its number; the first argument is its output. */
+    private static final String DETACHED = "set -m; \"$@\" >\"$0\" 2>&1 </dev/null & echo $!";
+
+    private final Path home;
+    private final List<String> program;
+
+    /**
+     * Runs of a program.
+     *
+     * @param home where it is begun
+     * @param program how it is begun; arguments are added
+     */
+    RunProcesses(Path home, List<String> program) {
+        this.home = home;
+        this.program = List.copyOf(program);
+    }
+
+    /**
+     * Begins a process, and waits until it holds its folder or has ended.
+     *
+     * @param folder the run's folder
+     * @param arguments of the program
+     * @throws InputException when the program refuses, with what it says
+     * @throws ResourceException when no process can be begun
+     */
+    void begin(Path folder, List<String> arguments) throws InterruptedException {
+        try (ScratchFile output = ScratchFile.of(".out", "")) {
+            Path told = output.path();
+            ProcessHandle process = detached(told, arguments);
+            long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(BEGIN_MILLIS);
+            while (process.isAlive() && System.nanoTime() < until) {
+                if (Files.isDirectory(folder) && FolderLock.isTaken(folder)) {
+                    return;
+                }
+                Thread.sleep(POLL_MILLIS);
+            }
+            if (!process.isAlive() && !isDone(folder)) {
+                throw new InputException(lastLines(told), "mend it and begin again");
+            }
+        }
+    }
+
+    /** A run of moments may have ended before it was seen. */
+    private static boolean isDone(Path folder) {
+        return Files.exists(folder.resolve("best.json")) || Files.exists(folder.resolve("best.json.gz"));
+    }
+
+    private ProcessHandle detached(Path told, List<String> arguments) {
+        List<String> command = new ArrayList<>(List.of("bash", "-c", DETACHED, told.toString()));
+        command.addAll(program);
+        command.addAll(arguments);
+        try {
+            Process shell = new ProcessBuilder(command)
+                    .directory(home.toAbsolutePath().toFile())
+                    .redirectErrorStream(true)
+                    .start();
+            String number = new String(shell.getInputStream().readAllBytes(), StandardCharsets.US_ASCII)
+                    .strip();
+            return Optional.of(number)
+                    .filter(text -> text.matches("\\d{1,12}"))
+                    .flatMap(text -> ProcessHandle.of(Long.parseLong(text)))
+                    .orElseThrow(() -> new InputException(
+                            number.isEmpty() ? "the process ended at once" : number, "look at the config"));
+        } catch (IOException e) {
+            throw new ResourceException("no process can be begun (" + AtomicFile.reason(e) + ")", e);
+        }
+    }
+
+    private static String lastLines(Path told) {
+        try {
+            String text = Files.readString(told).strip();
+            return text.isEmpty()
+                    ? "the process ended without a word"
+                    : text.substring(Math.max(0, text.length() - MOST_TOLD));
+        } catch (IOException e) {
+            return "the process ended";
+        }
+    }
+
+    /**
+     * Stops a run as Ctrl-C does: it ends as soon as it can, and can be resumed.
+     *
+     * @throws InputException when no process works on it
+     * @throws ResourceException when the process is not ours
+     */
+    void stop(Path folder) {
+        ProcessHandle process = FolderLock.holder(folder)
+                .orElseThrow(() ->
+                        new InputException(folder.toString(), "no process works on this run", "there is nothing to stop"));
+        if (!process.destroy()) {
+            throw new ResourceException(folder + ": the process " + process.pid() + " cannot be stopped");
+        }
+    }
+
+    /**
+     * Deletes a run.
+     *
+     * @throws InputException when a process works on it
+     */
+    void delete(Path folder) {
+        if (FolderLock.isTaken(folder)) {
+            throw new InputException(folder.toString(), "a process works on this run", "stop it before");
+        }
+        WorkFolder.delete(folder);
+    }
+}

@@ -1,0 +1,11 @@
+/**
+ * The page in the browser: a server on this machine that shows runs, and on which people play. It has no state of its
+ * own that matters: runs are folders that other processes work on, and games are kept in files.
+ *
+ * <p>{@link mendel.web.WebServer} joins the parts. {@link mendel.web.Guard} lets in only what the page itself asks;
+ * {@link mendel.web.Assets} has the page's files; {@link mendel.web.Streams} tells browsers what has changed.
+ */
+@NullMarked
+package mendel.web;
+
+import org.jspecify.annotations.NullMarked;

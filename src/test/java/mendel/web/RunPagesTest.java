@@ -1,0 +1,187 @@
+package mendel.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import mendel.Await;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+
+/** The pages of runs as a user goes through them, in a real browser. */
+class RunPagesTest {
+
+    private static final String CONFIG = """
+            // A small evolution.
+            {"game": "reversi", "model": "labaj2007",
+             "objective": {"type": "mentor", "data": "games-db/reversi-mentor.csv.gz", "loss": "mae", "clip": 4000,
+               "sample": 200},
+             "evolution": {"preset": "real", "population": 20, "generations": %d, "start": "random"},
+             "report": {"games": 0, "errors": 0, "optimum": false, "compareMinutes": 0},
+             "seed": %d}
+            """;
+
+    @TempDir
+    private static Path home;
+
+    private static final List<Throwable> FAULTS = new CopyOnWriteArrayList<>();
+    private static WebServer server;
+    private static WebBrowser browser;
+
+    @BeforeAll
+    static void start() throws Exception {
+        WebBrowser.requireOrSkip();
+        Files.createDirectories(home.resolve("configs"));
+        Files.createDirectories(home.resolve("games-db"));
+        Files.copy(Path.of("games-db/reversi-mentor.csv.gz"), home.resolve("games-db/reversi-mentor.csv.gz"));
+        Files.writeString(home.resolve("configs/small.json"), CONFIG.formatted(12, 1));
+        server = WebServer.start(
+                new WebSettings(
+                        0, "127.0.0.1", Optional.empty(), home, List.of(), program()),
+                FAULTS::add);
+        browser = WebBrowser.start(false);
+    }
+
+    /** This program, as tests start it. */
+    private static List<String> program() {
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "--add-exports",
+                "java.base/jdk.internal.module=ALL-UNNAMED",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "mendel.cli.Main");
+    }
+
+    @AfterAll
+    static void stop() {
+        if (browser != null) {
+            browser.close();
+            server.close();
+        }
+    }
+
+    private void open(String path) {
+        browser.open(server.url() + path);
+    }
+
+    private void begin(String name, String config) {
+        open("new?config=small.json");
+        browser.waitFor("This is a config of evolve, and nothing is wrong with it.");
+        browser.script("const t = document.querySelector('textarea'); t.value = " + JsonReply.text(config)
+                + "; t.dispatchEvent(new Event('input'))");
+        browser.find("input[required]").clear();
+        browser.find("input[required]").sendKeys(name);
+        browser.waitFor("This is a config of evolve");
+        browser.press("Begin");
+        Await.until("the page of the run", () -> browser.address().contains("/run?name=" + name));
+    }
+
+    /** From nothing to two runs beside each other, as a new user goes. */
+    @Test
+    void aRunIsBegunWatchedComparedAndDeleted() throws Exception {
+        open("");
+        browser.press("Begin a run");
+        browser.waitFor("choose a config");
+
+        begin("first", CONFIG.formatted(12, 1));
+        browser.waitFor("The course of the run");
+        browser.waitFor("ended");
+        browser.find("canvas[width]");
+        Await.until("twelve generations", () -> browser.text().contains("12\ngenerations"));
+        browser.press("Log");
+        browser.waitFor("12 generations in ");
+        browser.press("Config");
+        browser.waitFor("\"labaj2007\"");
+        browser.requireUsable("a run");
+        browser.picture("run");
+
+        begin("second", CONFIG.formatted(6, 2));
+        browser.waitFor("ended");
+        open("");
+        browser.find("a[href='/run?name=second']");
+        browser.requireUsable("the list");
+        browser.picture("runs");
+        for (String name : List.of("first", "second")) {
+            browser.find("input[aria-label='compare " + name + "']").click();
+        }
+        browser.press("Compare 2");
+        browser.waitFor("Settings in which they differ");
+        browser.waitFor("evolution.generations");
+        browser.waitFor("Weights that differ most");
+        browser.requireUsable("a comparison");
+        browser.picture("compare");
+
+        open("run?name=second");
+        browser.press("Delete");
+        browser.find("dialog[open]").sendKeys(Keys.ESCAPE);
+        assertThat(home.resolve("populations/second")).exists();
+        Await.until("the question is gone", () -> browser.all("dialog").isEmpty());
+        browser.press("Delete");
+        browser.find("dialog .danger").click();
+        browser.find("a[href='/run?name=first']");
+        Await.until("one less", () -> browser.all("a[href='/run?name=second']").isEmpty());
+        assertThat(home.resolve("populations/second")).doesNotExist();
+        assertThat(browser.complaints()).isEmpty();
+        assertThat(FAULTS).isEmpty();
+    }
+
+    @Test
+    void anEmptyListSaysSo(@TempDir Path other) {
+        try (WebServer alone = WebServer.start(
+                new WebSettings(0, "127.0.0.1", Optional.empty(), other, List.of(), program()), FAULTS::add)) {
+            browser.open(alone.url());
+            browser.waitFor("No run was begun here yet.");
+            browser.requireUsable("the empty list");
+        }
+    }
+
+    /** A long run that is stopped and goes on; the server that began it may end in the meantime. */
+    @Test
+    void aRunIsStoppedAndGoesOn() {
+        begin("long", CONFIG.formatted(1_000_000, 3));
+        browser.waitFor("running");
+        browser.press("Stop");
+        browser.waitFor("interrupted");
+        browser.press("Go on");
+        browser.waitFor("running");
+        browser.press("Stop");
+        browser.waitFor("interrupted");
+    }
+
+    @Test
+    void mistakesStandAtTheirPlace() throws Exception {
+        open("new?config=small.json");
+        browser.waitFor("nothing is wrong with it");
+        browser.script("const t = document.querySelector('textarea');"
+                + " t.value = t.value.replace('\"mae\"', '\"mea\"'); t.dispatchEvent(new Event('input'))");
+        browser.waitFor("\"mea\"");
+        browser.waitFor("mae");
+        assertThat(browser.find(".numbers .wrong").getText()).isEqualTo("3");
+        assertThat(browser.find("button.primary").isEnabled()).isFalse();
+        browser.requireUsable("a config with a mistake");
+        browser.picture("new");
+        browser.find("input[type=search]").sendKeys("clip");
+        browser.waitFor("objective.clip");
+    }
+
+    /** Names from files are texts, never markup. */
+    @Test
+    void namesAreNoMarkup() throws Exception {
+        Path strange = Files.createDirectories(home.resolve("populations/<b>bold<img src=x onerror=alert(1)>"));
+        Files.writeString(strange.resolve("config.json"), "{<script>alert(1)</script>");
+        open("");
+        browser.waitFor("<b>bold");
+        assertThat(browser.all("td b, th b, img, td script")).isEmpty();
+        Files.delete(strange.resolve("config.json"));
+        Files.delete(strange);
+    }
+}
