@@ -80,7 +80,8 @@ class ArchitectureTest {
                             "export")),
             Map.entry("campaign", List.of("app", "config")),
             Map.entry("study", List.of("app", "config")),
-            Map.entry("runs", List.of("campaign", "study")));
+            Map.entry("runs", List.of("campaign", "study")),
+            Map.entry("web", List.of("runs")));
 
     /** The package itself among its rooms. */
     private static final String ITSELF = "itself";
@@ -281,7 +282,7 @@ class ArchitectureTest {
                         new TreeSet<>(List.of(line.group(2).strip().split(" +")))));
         Map<String, Set<String>> arrows = new TreeMap<>();
         ARROWS.forEach((name, uses) -> arrows.put(name, uses.isEmpty() ? Set.of("") : new TreeSet<>(uses)));
-        arrows.put("cli", Set.of("runs", "terminal"));
+        arrows.put("cli", Set.of("web", "terminal"));
         Assertions.assertThat(shown).isEqualTo(arrows);
     }
 
@@ -395,6 +396,17 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("picocli..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void onlyWebKnowsTheServer() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("mendel.web..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "jakarta..")
                 .check(CLASSES);
     }
 

@@ -88,8 +88,8 @@ final class ConfigsApi {
         try {
             RunKind of = RunKind.of("config", text);
             kind = of.command();
+            safe.require("config", text); // First: reading a config may open the files that it names.
             of.check("config", text);
-            safe.require("config", text);
             JsonReply.send(context, JsonReply.object("kind", kind, "problem", null));
         } catch (InputException e) {
             Matcher place =

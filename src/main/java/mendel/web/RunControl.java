@@ -43,8 +43,8 @@ final class RunControl {
                     InputException.quote(name) + " is no name for a run", "give letters, digits, dots and dashes");
         }
         RunKind kind = RunKind.of("config", text);
+        safe.require("config", text); // First: reading a config may open the files that it names.
         kind.check("config", text);
-        safe.require("config", text);
         RunFolder.requireFree(runs, name);
         try (ScratchFile file = ScratchFile.of(".json", text)) {
             processes.begin(

@@ -15,14 +15,14 @@ final class RunWatcher implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofMillis(700);
 
     private final LiveRuns runs;
-    private final Streams streams;
+    private final Broadcast broadcast;
     private final Thread thread;
     private volatile boolean closed;
 
     /** Begins to watch. */
-    RunWatcher(LiveRuns runs, Streams streams) {
+    RunWatcher(LiveRuns runs, Broadcast broadcast) {
         this.runs = runs;
-        this.streams = streams;
+        this.broadcast = broadcast;
         thread = Thread.ofPlatform().daemon().name("runs").start(this::work);
     }
 
@@ -34,8 +34,8 @@ final class RunWatcher implements AutoCloseable {
     private void work() {
         try {
             while (!closed) {
-                if (streams.isHeard(TOPIC)) {
-                    streams.publish(TOPIC, JsonReply.text(now()));
+                if (broadcast.isHeard(TOPIC)) {
+                    broadcast.publish(TOPIC, JsonReply.text(now()));
                 }
                 Thread.sleep(PAUSE);
             }

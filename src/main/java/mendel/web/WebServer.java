@@ -44,15 +44,15 @@ public final class WebServer implements AutoCloseable {
 
     private final WebSettings settings;
     private final Javalin javalin;
-    private final Streams streams;
+    private final Broadcast broadcast;
     private final RunWatcher watcher;
     private final int port;
 
     private WebServer(WebSettings settings, int port, Consumer<Throwable> failures) {
         this.settings = settings;
         this.port = port;
-        streams = new Streams();
-        watcher = new RunWatcher(new LiveRuns(settings.runs()), streams);
+        broadcast = new Broadcast();
+        watcher = new RunWatcher(new LiveRuns(settings.runs()), broadcast);
         javalin = Javalin.create(config -> configure(config, failures));
     }
 
@@ -166,9 +166,14 @@ public final class WebServer implements AutoCloseable {
 
     private void listen(SseClient client) {
         List<String> topics = client.ctx().queryParams("topic");
-        if (topics.isEmpty() || topics.size() > 8 || !streams.add(client, Set.copyOf(topics))) {
+        if (topics.isEmpty() || topics.size() > 8 || !broadcast.add(client, Set.copyOf(topics))) {
             throw new HttpResponseException(BUSY, "too many readers");
         }
+    }
+
+    /** How many browsers listen to news now. */
+    int readers() {
+        return broadcast.size();
     }
 
     /** The address to open; with the token where one is needed. */
@@ -181,7 +186,7 @@ public final class WebServer implements AutoCloseable {
     @Override
     public void close() {
         watcher.close();
-        streams.close();
+        broadcast.close();
         javalin.stop();
     }
 }

@@ -3,7 +3,7 @@
  * own that matters: runs are folders that other processes work on, and games are kept in files.
  *
  * <p>{@link mendel.web.WebServer} joins the parts. {@link mendel.web.Guard} lets in only what the page itself asks;
- * {@link mendel.web.Assets} has the page's files; {@link mendel.web.Streams} tells browsers what has changed.
+ * {@link mendel.web.Assets} has the page's files; {@link mendel.web.Broadcast} tells browsers what has changed.
  */
 @NullMarked
 package mendel.web;

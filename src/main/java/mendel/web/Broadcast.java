@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * who is slow gets fewer states, not older ones, and nothing piles up. Each reader has a thread of its own, a virtual
  * one, so that none waits for another.
  */
-final class Streams implements AutoCloseable {
+final class Broadcast implements AutoCloseable {
 
     /** A sign of life, by which readers that are gone are noticed. */
     private static final Duration BEAT = Duration.ofSeconds(10);

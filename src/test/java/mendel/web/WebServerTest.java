@@ -1,0 +1,305 @@
+package mendel.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import mendel.Await;
+import mendel.InputException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The server without a browser: what it lets in, and what it does with everything else. */
+class WebServerTest {
+
+    @TempDir
+    private Path home;
+
+    private final List<Throwable> faults = new CopyOnWriteArrayList<>();
+    private final HttpClient client = HttpClient.newHttpClient();
+    private WebServer server;
+
+    @BeforeEach
+    void start() throws IOException {
+        Files.createDirectories(home.resolve("configs"));
+        Files.createDirectories(home.resolve("populations/one"));
+        Files.writeString(home.resolve("populations/one/config.json"), "{}");
+        Files.writeString(home.resolve("secret.json"), "{\"secret\": 1}");
+        server = serve(Optional.empty());
+    }
+
+    private WebServer serve(Optional<String> token) {
+        return WebServer.start(
+                new WebSettings(0, "127.0.0.1", token, home, List.of("uci:known"), List.of("false")), faults::add);
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+        client.close();
+        assertThat(faults).isEmpty();
+    }
+
+    private String own() {
+        return server.url().substring(0, server.url().length() - 1);
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create(own() + path));
+    }
+
+    private HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
+        return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    private HttpResponse<String> post(String path, String body) throws Exception {
+        return send(request(path)
+                .header("Origin", own())
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(body)));
+    }
+
+    /** What a socket gets for some bytes: the first line. */
+    private String raw(String text) throws IOException {
+        URI uri = URI.create(own());
+        try (Socket socket = new Socket(uri.getHost(), uri.getPort())) {
+            socket.setSoTimeout(20_000);
+            socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
+            socket.shutdownOutput();
+            try (InputStream in = socket.getInputStream()) {
+                return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1)
+                        .lines()
+                        .findFirst()
+                        .orElse("");
+            }
+        } catch (java.net.SocketException e) {
+            return ""; // The server may have closed it already.
+        }
+    }
+
+    @Test
+    void everyAnswerForbidsWhatThePageDoesNotNeed() throws Exception {
+        HttpResponse<String> page = send(request("/"));
+        assertThat(page.statusCode()).isEqualTo(200);
+        assertThat(page.body()).contains("<main id=\"main\"");
+        for (HttpResponse<String> answer : List.of(page, send(request("/api/runs")), send(request("/nowhere.js")))) {
+            assertThat(answer.headers().firstValue("Content-Security-Policy").orElseThrow())
+                    .contains("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'")
+                    .doesNotContain("unsafe");
+            assertThat(answer.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+            assertThat(answer.headers().firstValue("Referrer-Policy")).contains("no-referrer");
+        }
+    }
+
+    @Test
+    void filesAreSentAgainOnlyWhenTheyChange() throws Exception {
+        HttpResponse<String> first = send(request("/app.js"));
+        String tag = first.headers().firstValue("ETag").orElseThrow();
+        assertThat(send(request("/app.js").header("If-None-Match", tag)).statusCode())
+                .isEqualTo(304);
+        assertThat(send(request("/pieces/chess-king.svg")).body()).contains("<svg");
+        assertThat(send(request("/library/chart.js")).body()).contains("Chart.js");
+    }
+
+    /** Another name for this address (DNS rebinding) does not get in. */
+    @Test
+    void anotherHostIsRefused() throws IOException {
+        int port = URI.create(own()).getPort();
+        for (String host : List.of("evil.example", "127.0.0.1", "127.0.0.1:1", "localhost." + ":" + port)) {
+            assertThat(raw("GET /api/runs HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n"))
+                    .as(host)
+                    .contains(" 421 ");
+        }
+        assertThat(raw("GET /api/runs HTTP/1.1\r\nHost: localhost:" + port + "\r\nConnection: close\r\n\r\n"))
+                .contains(" 200 ");
+    }
+
+    /** Foreign pages in the same browser can neither change nor read anything. */
+    @Test
+    void onlyThePageItselfMayAsk() throws Exception {
+        HttpRequest.BodyPublisher body = HttpRequest.BodyPublishers.ofString("{\"name\": \"one\"}");
+        assertThat(send(request("/api/run/delete")
+                                .header("Content-Type", "application/json")
+                                .POST(body))
+                        .statusCode())
+                .isEqualTo(403);
+        assertThat(send(request("/api/run/delete")
+                                .header("Origin", "http://evil.example")
+                                .header("Content-Type", "application/json")
+                                .POST(body))
+                        .statusCode())
+                .isEqualTo(403);
+        assertThat(send(request("/api/run/delete")
+                                .header("Origin", own())
+                                .header("Content-Type", "text/plain")
+                                .POST(body))
+                        .statusCode())
+                .isEqualTo(415);
+        assertThat(send(request("/api/runs").header("Sec-Fetch-Site", "cross-site")).statusCode())
+                .isEqualTo(403);
+        assertThat(send(request("/")
+                                .header("Sec-Fetch-Site", "cross-site")
+                                .header("Sec-Fetch-Mode", "navigate")
+                                .header("Sec-Fetch-Dest", "document"))
+                        .statusCode())
+                .isEqualTo(200);
+        assertThat(home.resolve("populations/one")).exists();
+        assertThat(post("/api/run/delete", "{\"name\": \"one\"}").statusCode()).isEqualTo(200);
+        assertThat(home.resolve("populations/one")).doesNotExist();
+    }
+
+    @Test
+    void othersNeedTheToken() throws Exception {
+        try (WebServer open = serve(Optional.of("0123456789abcdef"))) {
+            URI with = URI.create(open.url());
+            URI without = URI.create(open.url().replaceAll("\\?.*", ""));
+            assertThat(send(HttpRequest.newBuilder(without)).statusCode()).isEqualTo(401);
+            assertThat(send(HttpRequest.newBuilder(URI.create(without + "?token=0123456789abcdee")))
+                            .statusCode())
+                    .isEqualTo(401);
+            HttpResponse<String> first = send(HttpRequest.newBuilder(with));
+            assertThat(first.statusCode()).isEqualTo(200);
+            String cookie = first.headers().firstValue("Set-Cookie").orElseThrow();
+            assertThat(cookie).contains("HttpOnly", "SameSite=Strict");
+            assertThat(send(HttpRequest.newBuilder(without).header("Cookie", cookie.split(";")[0]))
+                            .statusCode())
+                    .isEqualTo(200);
+        }
+    }
+
+    /** Configs name files and programs; from the page only those that the user allows. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"/etc/passwd\"}}",
+                "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"secret.json\"}}",
+                "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"populations/../secret.json\"}}",
+                "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"populations/link\"}}",
+                "{\"game\": \"features\", \"objective\": {\"type\": \"command\", \"command\": \"touch x\","
+                        + " \"names\": \"populations/names.csv\"}}",
+                "{\"game\": \"chess\", \"play\": {}, \"label\": {\"engine\": \"stockfish\", \"depth\": 1},"
+                        + " \"evolve\": {\"objective\": {\"loss\": \"mse\"}}, \"gate\": {\"limit\": {\"nodes\": 9}},"
+                        + " \"stop\": {\"rounds\": 1}}",
+                "{\"base\": \"secret.json\", \"axes\": []}"
+            })
+    void aConfigMayNotLeadElsewhere(String config) throws Exception {
+        Files.createSymbolicLink(home.resolve("populations/link"), home.resolve("secret.json"));
+        HttpResponse<String> answer =
+                post("/api/runs", "{\"name\": \"night\", \"config\": " + JsonReply.text(config) + "}");
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body())
+                .containsAnyOf("is not in a working folder", "may not be started from here", "config:")
+                .doesNotContain("root:", "secret\\\": 1");
+        assertThat(home.resolve("populations/night")).doesNotExist();
+    }
+
+    @Test
+    void noPathLeadsOutOfTheFolders() throws Exception {
+        for (String path : List.of(
+                "/api/run?name=..%2F..",
+                "/api/run?name=%2Fetc",
+                "/api/run/log?name=one%2F..%2F..",
+                "/api/run/report?name=..",
+                "/api/config?name=..%2Fsecret.json",
+                "/api/config?name=secret.json",
+                "/pieces/..%2Findex.html",
+                "/%2e%2e/secret.json",
+                "/WEB-INF/web.xml")) {
+            assertThat(raw("GET " + path + " HTTP/1.1\r\nHost: localhost:"
+                            + URI.create(own()).getPort() + "\r\nConnection: close\r\n\r\n"))
+                    .as(path)
+                    .containsPattern(" 40[04] ");
+        }
+    }
+
+    /** Whatever comes, the answer is no fault of the server, and nothing is written. */
+    @Test
+    void hostileRequestsAreRefusedAndLeaveNothing() throws Exception {
+        List<String> before = files();
+        Random random = new Random(7);
+        List<String> methods = List.of("GET", "POST", "DELETE", "PUT", "HEAD", "OPTIONS", "TRACE", "PATCH", "BREW", "get");
+        List<String> paths = List.of(
+                "/", "/api/runs", "/api/run", "/api/run/points?name=one&from=-1", "/api/config/check", "/api/events",
+                "/api/events?topic=x", "/api/schema?kind=%00", "/api/run?name=%ff%fe", "//", "/%", "/..;/x", "*", "/api/compare",
+                "/api/compare?run=one&run=one", "/index.html/x", "/api/run/resume", "/api/run/stop");
+        List<String> bodies = List.of(
+                "", "{", "[]", "null", "{\"name\":1}", "{\"name\":\"one\"}", "{\"name\":\"..\"}", "{\"config\":\"{\"}",
+                "{\"config\":\"" + "[".repeat(3000) + "\",\"name\":\"a\"}", "\u0000\u0001\u0002", "{\"config\":\"{}\",\"name\":\"a/b\"}",
+                "[".repeat(5000));
+        List<String> headers = List.of(
+                "", "Content-Type: application/json\r\n", "Origin: null\r\n", "Transfer-Encoding: chunked\r\n",
+                "Content-Length: -1\r\n", "Content-Length: 99999999999\r\n", "X: " + "y".repeat(20_000) + "\r\n",
+                "Cookie: token=\u0000\r\n", "Accept: text/event-stream\r\n", "Host: again\r\n", "Range: bytes=-1\r\n",
+                "Expect: 100-continue\r\n", "Connection: Upgrade\r\nUpgrade: websocket\r\n", ": \r\n");
+        String host = "localhost:" + URI.create(own()).getPort();
+        for (int i = 0; i < 1500; i++) {
+            String body = pick(bodies, random);
+            String origin = random.nextBoolean() ? "Origin: http://" + host + "\r\n" : "";
+            String length = random.nextInt(4) > 0 ? "Content-Length: " + body.length() + "\r\n" : "";
+            String line = raw(pick(methods, random) + " " + pick(paths, random) + " HTTP/1." + random.nextInt(2)
+                    + "\r\nHost: " + host + "\r\nConnection: close\r\n" + origin + length + pick(headers, random)
+                    + pick(headers, random) + "\r\n" + body);
+            assertThat(line).as("request " + i).doesNotContainPattern("HTTP/1.1 5\\d\\d");
+        }
+        for (String half : List.of("", "G", "GET / HTTP/1.1\r\n", "GET / HTTP/9.9\r\n\r\n", "\u0016\u0003\u0001", "PRI * HTTP/2.0\r\n\r\n")) {
+            assertThat(raw(half)).doesNotContainPattern("HTTP/1.1 500");
+        }
+        assertThat(files()).isEqualTo(before);
+        assertThat(send(request("/api/runs")).statusCode()).isEqualTo(200);
+    }
+
+    private static String pick(List<String> of, Random random) {
+        return of.get(random.nextInt(of.size()));
+    }
+
+    private List<String> files() throws IOException {
+        try (Stream<Path> all = Files.walk(home)) {
+            return all.map(Path::toString).sorted().toList();
+        }
+    }
+
+    /** Readers that come and go leave no thread and no entry behind. */
+    @Test
+    void readersThatLeaveAreForgotten() throws Exception {
+        for (int i = 0; i < 100; i++) {
+            URI uri = URI.create(own());
+            try (Socket socket = new Socket(uri.getHost(), uri.getPort())) {
+                socket.getOutputStream()
+                        .write(("GET /api/events?topic=runs HTTP/1.1\r\nHost: localhost:" + uri.getPort()
+                                        + "\r\nAccept: text/event-stream\r\n\r\n")
+                                .getBytes(StandardCharsets.US_ASCII));
+                assertThat(socket.getInputStream().read()).isEqualTo('H');
+            }
+        }
+        Await.until("all are forgotten", () -> server.readers() == 0);
+    }
+
+    @Test
+    void aPortThatIsTakenIsTold() {
+        int taken = URI.create(own()).getPort();
+        assertThatThrownBy(() -> WebServer.start(
+                        new WebSettings(taken, "127.0.0.1", Optional.empty(), home, List.of(), List.of("false")),
+                        faults::add))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("127.0.0.1:" + taken)
+                .hasMessageContaining("give another port");
+    }
+}
