@@ -2,7 +2,6 @@ package mendel.web;
 
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
-import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.SameSite;
 import java.nio.charset.StandardCharsets;
@@ -93,7 +92,7 @@ final class Guard {
             throw new HttpResponseException(NOT_ALLOWED, "only the page itself may ask that");
         }
         requireToken(context);
-        if (context.method() == HandlerType.POST && !isJson(context.header("Content-Type"))) {
+        if (method.equals("POST") && !isJson(context.header("Content-Type"))) {
             throw new HttpResponseException(WRONG_TYPE, "send JSON, as application/json");
         }
     }
