@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
@@ -51,7 +52,8 @@ final class Assets {
             context.status(UNCHANGED);
             return;
         }
-        context.contentType(TYPES.get(name.substring(name.lastIndexOf('.') + 1)));
+        context.contentType(
+                Objects.requireNonNull(TYPES.get(name.substring(name.lastIndexOf('.') + 1)), "the pattern knows it"));
         context.result(asset.bytes);
     }
 
