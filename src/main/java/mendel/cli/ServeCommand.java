@@ -37,7 +37,10 @@ final class ServeCommand extends BaseCommand {
     /** The property by which the launcher names itself: it knows what each command needs of Java. */
     private static final String LAUNCHER = "mendel.launcher";
 
-    @Option(names = "--port", paramLabel = "N", description = "where it listens; 0 for any free port (${DEFAULT-VALUE})",
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            description = "where it listens; 0 for any free port (${DEFAULT-VALUE})",
             defaultValue = "7420")
     private int port;
 
@@ -59,14 +62,10 @@ final class ServeCommand extends BaseCommand {
     @Override
     public Integer call() throws InterruptedException {
         WebSettings settings = new WebSettings(
-                port,
-                host,
-                isLocal(host) ? Optional.empty() : Optional.of(token()),
-                Paths.of(""),
-                engines,
-                program());
+                port, host, isLocal(host) ? Optional.empty() : Optional.of(token()), Paths.of(""), engines, program());
         CountDownLatch ended = new CountDownLatch(1);
-        try (WebServer server = WebServer.start(settings, failure -> err().println("a fault of the program: " + failure));
+        try (WebServer server =
+                        WebServer.start(settings, failure -> err().println("a fault of the program: " + failure));
                 Interruption interruption = Interruption.listen(new Interruption.Words(
                         err(), () -> "the server", "runs go on without it", true, ended::countDown))) {
             answer(new ServeAnswer(server.url()));

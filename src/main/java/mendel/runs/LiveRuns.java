@@ -121,9 +121,8 @@ public final class LiveRuns {
         EvolveConfig config = ConfigReader.read(folder.resolve("config.json"), List.of());
         List<GenerationPoint> points = RunFiles.generations(history);
         boolean games = config.objective().type().equals("tournament");
-        List<Double> line = games
-                ? spread(RunFiles.ratings(history), LiveRuns::elo)
-                : spread(points, GenerationPoint::comparable);
+        List<Double> line =
+                games ? spread(RunFiles.ratings(history), LiveRuns::elo) : spread(points, GenerationPoint::comparable);
         double pace = pace(points);
         return new LiveRun(
                 entry,

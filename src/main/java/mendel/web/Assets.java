@@ -64,7 +64,8 @@ final class Assets {
                 return Optional.empty();
             }
             byte[] bytes = in.readAllBytes();
-            return Optional.of(new Asset(bytes, '"' + Sha256.shortHex(new String(bytes, StandardCharsets.ISO_8859_1)) + '"'));
+            return Optional.of(
+                    new Asset(bytes, '"' + Sha256.shortHex(new String(bytes, StandardCharsets.ISO_8859_1)) + '"'));
         } catch (IOException e) {
             throw new ResourceException(resource + ": cannot be read", e);
         }

@@ -127,8 +127,7 @@ final class Broadcast implements AutoCloseable {
         }
 
         /** What is new; empty when it is time for a sign of life; null at the end. */
-        private synchronized @Nullable List<Map.Entry<String, String>> next()
-                throws InterruptedException {
+        private synchronized @Nullable List<Map.Entry<String, String>> next() throws InterruptedException {
             long until = System.nanoTime() + BEAT.toNanos();
             while (!ended && pending.isEmpty()) {
                 long left = (until - System.nanoTime()) / 1_000_000;
@@ -140,7 +139,8 @@ final class Broadcast implements AutoCloseable {
             if (ended) {
                 return null;
             }
-            List<Map.Entry<String, String>> news = new ArrayList<>(Map.copyOf(pending).entrySet());
+            List<Map.Entry<String, String>> news =
+                    new ArrayList<>(Map.copyOf(pending).entrySet());
             pending.clear();
             return news;
         }

@@ -51,10 +51,11 @@ final class ConfigsApi {
         List<Map<String, @Nullable Object>> found = new ArrayList<>();
         if (Files.isDirectory(folder)) {
             try (Stream<Path> files = Files.list(folder)) {
-                files.filter(file -> file.toString().endsWith(".json") && !file.toString().endsWith(".schema.json"))
+                files.filter(file -> file.toString().endsWith(".json")
+                                && !file.toString().endsWith(".schema.json"))
                         .sorted()
-                        .forEach(file -> found.add(JsonReply.object(
-                                "name", Paths.name(file), "about", about(RunsApi.text(file)))));
+                        .forEach(file -> found.add(
+                                JsonReply.object("name", Paths.name(file), "about", about(RunsApi.text(file)))));
             } catch (IOException e) {
                 throw new ResourceException(folder + ": cannot be read (" + AtomicFile.reason(e) + ")", e);
             }
@@ -92,16 +93,19 @@ final class ConfigsApi {
             of.check("config", text);
             JsonReply.send(context, JsonReply.object("kind", kind, "problem", null));
         } catch (InputException e) {
-            Matcher place =
-                    PLACE.matcher(e.place());
+            Matcher place = PLACE.matcher(e.place());
             boolean known = place.find();
             JsonReply.send(
                     context,
                     JsonReply.object(
-                            "kind", kind,
-                            "problem", e.getMessage(),
-                            "line", known ? Integer.valueOf(place.group(1)) : null,
-                            "column", known && place.group(2) != null ? Integer.valueOf(place.group(2)) : null));
+                            "kind",
+                            kind,
+                            "problem",
+                            e.getMessage(),
+                            "line",
+                            known ? Integer.valueOf(place.group(1)) : null,
+                            "column",
+                            known && place.group(2) != null ? Integer.valueOf(place.group(2)) : null));
         }
     }
 

@@ -32,8 +32,9 @@ final class Guard {
     private static final int WRONG_TYPE = 415;
 
     /** Nothing is loaded from elsewhere, no script stands in a page, and no other page frames this one. */
-    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-            + " connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    private static final String POLICY =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
+                    + " frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     private static final Set<String> SAFE = Set.of("GET", "HEAD");
     private static final Set<String> CHANGING = Set.of("POST", "DELETE");
@@ -99,7 +100,8 @@ final class Guard {
 
     /** A reader who follows a link or types the address. */
     private static boolean isNavigation(Context context) {
-        return "navigate".equals(context.header("Sec-Fetch-Mode")) && "document".equals(context.header("Sec-Fetch-Dest"));
+        return "navigate".equals(context.header("Sec-Fetch-Mode"))
+                && "document".equals(context.header("Sec-Fetch-Dest"));
     }
 
     private static boolean isOwnSite(@Nullable String site, boolean anywhere) {
@@ -111,7 +113,8 @@ final class Guard {
     }
 
     private static boolean isJson(@Nullable String type) {
-        return type != null && type.toLowerCase(Locale.ROOT).split(";", 2)[0].strip().equals("application/json");
+        return type != null
+                && type.toLowerCase(Locale.ROOT).split(";", 2)[0].strip().equals("application/json");
     }
 
     /** The address with the token, opened once, leaves a cookie for all that follows. */

@@ -35,7 +35,8 @@ final class JsonReply {
         Map<String, @Nullable Object> object = new LinkedHashMap<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {
             Object value = namesAndValues[i + 1];
-            object.put(String.valueOf(namesAndValues[i]), value instanceof Double number ? JsonNumber.of(number) : value);
+            object.put(
+                    String.valueOf(namesAndValues[i]), value instanceof Double number ? JsonNumber.of(number) : value);
         }
         return object;
     }

@@ -48,8 +48,7 @@ final class RunControl {
         RunFolder.requireFree(runs, name);
         try (ScratchFile file = ScratchFile.of(".json", text)) {
             processes.begin(
-                    runs.resolve(name),
-                    List.of(kind.command(), file.path().toString(), "--run", name));
+                    runs.resolve(name), List.of(kind.command(), file.path().toString(), "--run", name));
         }
         JsonReply.send(context, JsonReply.object("name", name));
     }

@@ -82,8 +82,7 @@ final class RunProcesses {
                     .directory(home.toAbsolutePath().toFile())
                     .redirectErrorStream(true)
                     .start();
-            String number = new String(shell.getInputStream().readAllBytes(), StandardCharsets.US_ASCII)
-                    .strip();
+            String number = new String(shell.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).strip();
             return Optional.of(number)
                     .filter(text -> text.matches("\\d{1,12}"))
                     .flatMap(text -> ProcessHandle.of(Long.parseLong(text)))
@@ -113,8 +112,8 @@ final class RunProcesses {
      */
     void stop(Path folder) {
         ProcessHandle process = FolderLock.holder(folder)
-                .orElseThrow(() ->
-                        new InputException(folder.toString(), "no process works on this run", "there is nothing to stop"));
+                .orElseThrow(() -> new InputException(
+                        folder.toString(), "no process works on this run", "there is nothing to stop"));
         if (!process.destroy()) {
             throw new ResourceException(folder + ": the process " + process.pid() + " cannot be stopped");
         }

@@ -17,10 +17,10 @@ import mendel.InputException;
 import mendel.JsonNumber;
 import mendel.ResourceException;
 import mendel.SmallFile;
+import mendel.eval.Parameter;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.run.RunFolder;
-import mendel.eval.Parameter;
 import mendel.report.ComparedRun;
 import mendel.report.GenerationPoint;
 import mendel.report.RatingPoint;
@@ -40,7 +40,8 @@ final class RunsApi {
     private static final int WEIGHTS = 30;
     private static final int MOST_POINTS = 2000;
     /** A name of one or two parts, as {@code night} and {@code champions/chess}. */
-    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}(/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?");
+    private static final Pattern NAME =
+            Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}(/[A-Za-z0-9][A-Za-z0-9._-]{0,99})?");
 
     private final Path runs;
 

@@ -118,7 +118,9 @@ final class SafeConfig {
             throw new InputException(
                     place,
                     InputException.quote(text) + " is not in a working folder",
-                    "put it into " + String.join(", ", folders.stream().map(Paths::name).toList())
+                    "put it into "
+                            + String.join(
+                                    ", ", folders.stream().map(Paths::name).toList())
                             + ", or begin this run in a terminal");
         }
         return file;
@@ -130,7 +132,9 @@ final class SafeConfig {
         for (Path there = absolute; there != null; there = there.getParent()) {
             if (Files.exists(there)) {
                 try {
-                    return there.toRealPath().resolve(there.relativize(absolute)).normalize();
+                    return there.toRealPath()
+                            .resolve(there.relativize(absolute))
+                            .normalize();
                 } catch (IOException e) {
                     throw new ResourceException(String.format(Locale.ROOT, "%s: cannot be read", there), e);
                 }

@@ -8,8 +8,8 @@ import io.javalin.http.HttpResponseException;
 import io.javalin.http.sse.SseClient;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -123,8 +123,9 @@ public final class WebServer implements AutoCloseable {
             routes.get("/" + page, context -> assets.send(context, "index.html"));
         }
         routes.get("/{file}", context -> assets.send(context, context.pathParam("file")));
-        routes.get("/{folder}/{file}", context ->
-                assets.send(context, context.pathParam("folder") + "/" + context.pathParam("file")));
+        routes.get(
+                "/{folder}/{file}",
+                context -> assets.send(context, context.pathParam("folder") + "/" + context.pathParam("file")));
     }
 
     /** The names under which this server may be asked. */

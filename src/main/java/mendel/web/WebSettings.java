@@ -16,12 +16,7 @@ import mendel.evolve.run.RunFolder;
  * @param program begins a process of this program; its arguments are added
  */
 public record WebSettings(
-        int port,
-        String host,
-        Optional<String> token,
-        Path home,
-        List<String> engines,
-        List<String> program) {
+        int port, String host, Optional<String> token, Path home, List<String> engines, List<String> program) {
 
     public WebSettings {
         engines = List.copyOf(engines);

@@ -42,9 +42,7 @@ class RunPagesTest {
         Files.copy(Path.of("games-db/reversi-mentor.csv.gz"), home.resolve("games-db/reversi-mentor.csv.gz"));
         Files.writeString(home.resolve("configs/small.json"), CONFIG.formatted(12, 1));
         server = WebServer.start(
-                new WebSettings(
-                        0, "127.0.0.1", Optional.empty(), home, List.of(), program()),
-                FAULTS::add);
+                new WebSettings(0, "127.0.0.1", Optional.empty(), home, List.of(), program()), FAULTS::add);
         browser = WebBrowser.start(false);
     }
 

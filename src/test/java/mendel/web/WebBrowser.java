@@ -8,12 +8,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import mendel.Await;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
@@ -24,7 +24,6 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
-import mendel.Await;
 
 /** A real browser without a window. */
 final class WebBrowser implements AutoCloseable {
@@ -51,7 +50,8 @@ final class WebBrowser implements AutoCloseable {
 
     /** Whether there is a browser that can be driven. */
     static boolean isThere() {
-        return program("chromedriver").isPresent() && program("chromium", "chromium-browser", "google-chrome").isPresent();
+        return program("chromedriver").isPresent()
+                && program("chromium", "chromium-browser", "google-chrome").isPresent();
     }
 
     /** Skips a test where there is none; where {@code CI} is set, that is a failure. */
@@ -65,7 +65,9 @@ final class WebBrowser implements AutoCloseable {
     /** Starts it, light or dark. */
     static WebBrowser start(boolean dark) {
         ChromeOptions options = new ChromeOptions();
-        options.setBinary(program("chromium", "chromium-browser", "google-chrome").orElseThrow().toFile());
+        options.setBinary(program("chromium", "chromium-browser", "google-chrome")
+                .orElseThrow()
+                .toFile());
         options.addArguments(
                 "--headless=new",
                 "--no-sandbox",
@@ -91,7 +93,8 @@ final class WebBrowser implements AutoCloseable {
 
     /** The element that a selector finds, once it is there. */
     WebElement find(String selector) {
-        Await.until(selector, () -> !driver.findElements(By.cssSelector(selector)).isEmpty());
+        Await.until(
+                selector, () -> !driver.findElements(By.cssSelector(selector)).isEmpty());
         return driver.findElement(By.cssSelector(selector));
     }
 
@@ -104,7 +107,8 @@ final class WebBrowser implements AutoCloseable {
     void waitFor(String text) {
         Await.until("the page shows " + text, () -> {
             boolean shown = text().contains(text);
-            List<String> problems = all("[role=alert]").stream().map(WebElement::getText).toList();
+            List<String> problems =
+                    all("[role=alert]").stream().map(WebElement::getText).toList();
             assertThat(shown ? List.of() : problems).as("instead of " + text).isEmpty();
             return shown;
         });
@@ -118,7 +122,9 @@ final class WebBrowser implements AutoCloseable {
     /** Presses the first button or link with a text. */
     void press(String text) {
         String path = "//*[self::button or self::a or self::summary][normalize-space()='" + text + "']";
-        Await.until("a button " + text, () -> driver.findElements(By.xpath(path)).stream().anyMatch(WebElement::isEnabled));
+        Await.until(
+                "a button " + text,
+                () -> driver.findElements(By.xpath(path)).stream().anyMatch(WebElement::isEnabled));
         driver.findElement(By.xpath(path)).click();
     }
 
@@ -149,10 +155,9 @@ final class WebBrowser implements AutoCloseable {
     /** Asserts that nobody is kept from using the page: axe-core finds nothing serious, and nothing is cut off. */
     void requireUsable(String page) {
         driver.executeScript(AXE);
-        Object found = driver.executeAsyncScript(
-                "const done = arguments[arguments.length - 1];"
-                        + "axe.run().then(r => done(r.violations.filter(v => ['serious', 'critical'].includes(v.impact))"
-                        + ".map(v => v.id + ': ' + v.nodes.map(n => n.target.join(' ')).slice(0, 5).join(', '))))");
+        Object found = driver.executeAsyncScript("const done = arguments[arguments.length - 1];"
+                + "axe.run().then(r => done(r.violations.filter(v => ['serious', 'critical'].includes(v.impact))"
+                + ".map(v => v.id + ': ' + v.nodes.map(n => n.target.join(' ')).slice(0, 5).join(', '))))");
         assertThat((List<?>) found).as(page).isEmpty();
         assertThat(script("return document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
                 .as(page + " is no wider than the window")

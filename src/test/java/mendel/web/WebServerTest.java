@@ -153,7 +153,8 @@ class WebServerTest {
                                 .POST(body))
                         .statusCode())
                 .isEqualTo(415);
-        assertThat(send(request("/api/runs").header("Sec-Fetch-Site", "cross-site")).statusCode())
+        assertThat(send(request("/api/runs").header("Sec-Fetch-Site", "cross-site"))
+                        .statusCode())
                 .isEqualTo(403);
         assertThat(send(request("/")
                                 .header("Sec-Fetch-Site", "cross-site")
@@ -191,7 +192,8 @@ class WebServerTest {
             strings = {
                 "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"/etc/passwd\"}}",
                 "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"secret.json\"}}",
-                "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"populations/../secret.json\"}}",
+                "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\":"
+                        + " \"populations/../secret.json\"}}",
                 "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"populations/link\"}}",
                 "{\"game\": \"features\", \"objective\": {\"type\": \"command\", \"command\": \"touch x\","
                         + " \"names\": \"populations/names.csv\"}}",
@@ -235,20 +237,55 @@ class WebServerTest {
     void hostileRequestsAreRefusedAndLeaveNothing() throws Exception {
         List<String> before = files();
         Random random = new Random(7);
-        List<String> methods = List.of("GET", "POST", "DELETE", "PUT", "HEAD", "OPTIONS", "TRACE", "PATCH", "BREW", "get");
+        List<String> methods =
+                List.of("GET", "POST", "DELETE", "PUT", "HEAD", "OPTIONS", "TRACE", "PATCH", "BREW", "get");
         List<String> paths = List.of(
-                "/", "/api/runs", "/api/run", "/api/run/points?name=one&from=-1", "/api/config/check", "/api/events",
-                "/api/events?topic=x", "/api/schema?kind=%00", "/api/run?name=%ff%fe", "//", "/%", "/..;/x", "*", "/api/compare",
-                "/api/compare?run=one&run=one", "/index.html/x", "/api/run/resume", "/api/run/stop");
+                "/",
+                "/api/runs",
+                "/api/run",
+                "/api/run/points?name=one&from=-1",
+                "/api/config/check",
+                "/api/events",
+                "/api/events?topic=x",
+                "/api/schema?kind=%00",
+                "/api/run?name=%ff%fe",
+                "//",
+                "/%",
+                "/..;/x",
+                "*",
+                "/api/compare",
+                "/api/compare?run=one&run=one",
+                "/index.html/x",
+                "/api/run/resume",
+                "/api/run/stop");
         List<String> bodies = List.of(
-                "", "{", "[]", "null", "{\"name\":1}", "{\"name\":\"one\"}", "{\"name\":\"..\"}", "{\"config\":\"{\"}",
-                "{\"config\":\"" + "[".repeat(3000) + "\",\"name\":\"a\"}", "\u0000\u0001\u0002", "{\"config\":\"{}\",\"name\":\"a/b\"}",
+                "",
+                "{",
+                "[]",
+                "null",
+                "{\"name\":1}",
+                "{\"name\":\"one\"}",
+                "{\"name\":\"..\"}",
+                "{\"config\":\"{\"}",
+                "{\"config\":\"" + "[".repeat(3000) + "\",\"name\":\"a\"}",
+                "\u0000\u0001\u0002",
+                "{\"config\":\"{}\",\"name\":\"a/b\"}",
                 "[".repeat(5000));
         List<String> headers = List.of(
-                "", "Content-Type: application/json\r\n", "Origin: null\r\n", "Transfer-Encoding: chunked\r\n",
-                "Content-Length: -1\r\n", "Content-Length: 99999999999\r\n", "X: " + "y".repeat(20_000) + "\r\n",
-                "Cookie: token=\u0000\r\n", "Accept: text/event-stream\r\n", "Host: again\r\n", "Range: bytes=-1\r\n",
-                "Expect: 100-continue\r\n", "Connection: Upgrade\r\nUpgrade: websocket\r\n", ": \r\n");
+                "",
+                "Content-Type: application/json\r\n",
+                "Origin: null\r\n",
+                "Transfer-Encoding: chunked\r\n",
+                "Content-Length: -1\r\n",
+                "Content-Length: 99999999999\r\n",
+                "X: " + "y".repeat(20_000) + "\r\n",
+                "Cookie: token=\u0000\r\n",
+                "Accept: text/event-stream\r\n",
+                "Host: again\r\n",
+                "Range: bytes=-1\r\n",
+                "Expect: 100-continue\r\n",
+                "Connection: Upgrade\r\nUpgrade: websocket\r\n",
+                ": \r\n");
         String host = "localhost:" + URI.create(own()).getPort();
         for (int i = 0; i < 1500; i++) {
             String body = pick(bodies, random);
@@ -259,7 +296,13 @@ class WebServerTest {
                     + pick(headers, random) + "\r\n" + body);
             assertThat(line).as("request " + i).doesNotContainPattern("HTTP/1.1 5\\d\\d");
         }
-        for (String half : List.of("", "G", "GET / HTTP/1.1\r\n", "GET / HTTP/9.9\r\n\r\n", "\u0016\u0003\u0001", "PRI * HTTP/2.0\r\n\r\n")) {
+        for (String half : List.of(
+                "",
+                "G",
+                "GET / HTTP/1.1\r\n",
+                "GET / HTTP/9.9\r\n\r\n",
+                "\u0016\u0003\u0001",
+                "PRI * HTTP/2.0\r\n\r\n")) {
             assertThat(raw(half)).doesNotContainPattern("HTTP/1.1 500");
         }
         assertThat(files()).isEqualTo(before);
