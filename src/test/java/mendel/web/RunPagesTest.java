@@ -17,6 +17,10 @@ import org.openqa.selenium.Keys;
 /** The pages of runs as a user goes through them, in a real browser. */
 class RunPagesTest {
 
+    private static final int WIDE = 1400;
+    private static final int NARROW = 390;
+    private static final int HIGH = 1000;
+
     private static final String CONFIG = """
             // A small evolution.
             {"game": "reversi", "model": "labaj2007",
@@ -108,6 +112,10 @@ class RunPagesTest {
         browser.find("a[href='/run?name=second']");
         browser.requireUsable("the list");
         browser.picture("runs");
+        browser.size(NARROW, HIGH);
+        browser.requireUsable("the narrow list");
+        browser.picture("runs-narrow");
+        browser.size(WIDE, HIGH);
         for (String name : List.of("first", "second")) {
             browser.find("input[aria-label='compare " + name + "']").click();
         }
@@ -117,6 +125,14 @@ class RunPagesTest {
         browser.waitFor("Weights that differ most");
         browser.requireUsable("a comparison");
         browser.picture("compare");
+        browser.size(NARROW, HIGH);
+        browser.requireUsable("a narrow comparison");
+        browser.picture("compare-narrow");
+        open("run?name=first");
+        browser.waitFor("The course of the run");
+        browser.requireUsable("a narrow run");
+        browser.picture("run-narrow");
+        browser.size(WIDE, HIGH);
 
         open("run?name=second");
         browser.press("Delete");
@@ -169,6 +185,22 @@ class RunPagesTest {
         browser.picture("new");
         browser.find("input[type=search]").sendKeys("clip");
         browser.waitFor("objective.clip");
+    }
+
+    @Test
+    void thePagesTurnDarkWithTheReader() throws Exception {
+        begin("night", CONFIG.formatted(3, 4));
+        browser.waitFor("ended");
+        try (WebBrowser dark = WebBrowser.start(true)) {
+            for (String path : List.of("", "run?name=night", "new?config=small.json")) {
+                dark.open(server.url() + path);
+                dark.waitFor(path.isEmpty() ? "night" : path.startsWith("run") ? "The course of the run" : "nothing is wrong");
+                dark.requireUsable("dark " + path);
+                dark.picture("dark-" + (path.isEmpty() ? "runs" : path.replaceAll("\\W.*", "")));
+                assertThat(dark.script("return getComputedStyle(document.body).backgroundColor"))
+                        .isEqualTo("rgb(20, 22, 24)");
+            }
+        }
     }
 
     /** Names from files are texts, never markup. */
