@@ -38,7 +38,7 @@ export async function chart(label, axes) {
       elements: {point: {radius: 0, hitRadius: 8}},
       plugins: {legend: {labels: {boxWidth: 18, boxHeight: 2}}},
       scales: {
-        x: {type: "linear", bounds: "data", title: {display: true, text: axes.x}},
+        x: {type: "linear", bounds: "data", ticks: {precision: 0}, title: {display: true, text: axes.x}},
         y: {type: axes.log ? "logarithmic" : "linear", title: {display: true, text: axes.y}}
       }
     }

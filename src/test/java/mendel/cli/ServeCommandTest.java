@@ -37,8 +37,8 @@ class ServeCommandTest {
             JsonNode answer = new JsonMapper().readTree(out.readLine());
             URI url = URI.create(answer.get("url").stringValue());
             assertThat(url.getHost()).isEqualTo("127.0.0.1");
-            HttpResponse<String> page = client.send(
-                    HttpRequest.newBuilder(url).build(), HttpResponse.BodyHandlers.ofString());
+            HttpResponse<String> page =
+                    client.send(HttpRequest.newBuilder(url).build(), HttpResponse.BodyHandlers.ofString());
             assertThat(page.statusCode()).isEqualTo(200);
             assertThat(page.body()).contains("<title>Mendel</title>");
             MainProcess.interrupt(server);

@@ -68,8 +68,7 @@ class LiveRunsTest {
         assertThat(runs.all()).hasSize(1);
         Files.writeString(folder.resolve("config.json"), "{");
         Files.writeString(folder.resolve("history.jsonl"), "x\n");
-        Await.until(
-                "it is broken", () -> runs.all().getFirst().entry().state() == RunState.BROKEN);
+        Await.until("it is broken", () -> runs.all().getFirst().entry().state() == RunState.BROKEN);
         Files.delete(folder.resolve("config.json"));
         assertThat(runs.all()).isEmpty();
     }

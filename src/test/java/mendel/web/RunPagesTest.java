@@ -194,7 +194,10 @@ class RunPagesTest {
         try (WebBrowser dark = WebBrowser.start(true)) {
             for (String path : List.of("", "run?name=night", "new?config=small.json")) {
                 dark.open(server.url() + path);
-                dark.waitFor(path.isEmpty() ? "night" : path.startsWith("run") ? "The course of the run" : "nothing is wrong");
+                dark.waitFor(
+                        path.isEmpty()
+                                ? "night"
+                                : path.startsWith("run") ? "The course of the run" : "nothing is wrong");
                 dark.requireUsable("dark " + path);
                 dark.picture("dark-" + (path.isEmpty() ? "runs" : path.replaceAll("\\W.*", "")));
                 assertThat(dark.script("return getComputedStyle(document.body).backgroundColor"))
