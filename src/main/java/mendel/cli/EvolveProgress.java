@@ -32,6 +32,10 @@ final class EvolveProgress {
     private double since;
     private String note = "";
     private String after = "";
+    /** Games that are played after the generations, and how many the task had counted before; 0 for none. */
+    private long games;
+
+    private long before;
 
     /**
      * Begins, or goes on after a generation.
@@ -59,6 +63,15 @@ final class EvolveProgress {
     /** Notes that the generations are done, and what is done now. */
     synchronized void after(String work) {
         after = work;
+        games = 0;
+    }
+
+    /** Notes that the generations are done, and that games are played now. */
+    synchronized void plays(String work, long wanted) {
+        after = work;
+        games = wanted;
+        before = task.pulse().done();
+        since = clock.getAsDouble();
     }
 
     /** What Ctrl-C waits for. */
@@ -85,6 +98,9 @@ final class EvolveProgress {
         double processors = load.of(Pace.processorSeconds(), now);
         if (!after.isEmpty()) {
             parts.add(after);
+            if (games > 0) {
+                addGames(parts, pulse.done() - before, now - since);
+            }
         } else {
             String time = left.text(pulse, now);
             if (counted && !time.isEmpty()) {
@@ -113,6 +129,13 @@ final class EvolveProgress {
                                 / config.evolution().generations()
                         : Double.NaN,
                 parts);
+    }
+
+    private void addGames(List<String> parts, long done, double seconds) {
+        if (done > 0) {
+            parts.add(DurationText.of((games - done) * seconds / done) + " left");
+        }
+        parts.add(Math.min(done, games) + " of " + games + " games");
     }
 
     /** A rate of anything between games and positions. */

@@ -59,6 +59,11 @@ final class RunWatch implements EvolutionListener, AutoCloseable {
     }
 
     @Override
+    public void plays(String work, long games) {
+        state.plays(work, games);
+    }
+
+    @Override
     public void after(String work) {
         state.after(work.replaceFirst(":.*", ""));
     }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.ResourceException;
@@ -20,6 +21,7 @@ import tools.jackson.databind.JsonNode;
 final class SafeConfig {
 
     private static final List<String> PROGRAMS = List.of("engine", "command");
+    private static final Pattern PROTOCOL = Pattern.compile("^(uci|xboard|hub|nboard|gtp):");
 
     private final Path home;
     private final List<Path> folders;
@@ -83,12 +85,17 @@ final class SafeConfig {
     }
 
     private void requireEngine(String place, String program) {
-        if (!engines.contains(program)) {
+        if (engines.stream().noneMatch(one -> plain(one).equals(plain(program)))) {
             throw new InputException(
                     place,
                     InputException.quote(program) + " may not be started from here",
                     "start the server with --engine " + program + ", or begin this run in a terminal");
         }
+    }
+
+    /** A program without the protocol before it, which configs may leave out. */
+    private static String plain(String program) {
+        return PROTOCOL.matcher(program.strip()).replaceFirst("");
     }
 
     private void requireFile(String place, String text) {

@@ -213,6 +213,19 @@ class WebServerTest {
         assertThat(home.resolve("populations/night")).doesNotExist();
     }
 
+    /** Programs that the user named may be started, with their protocol or without it. */
+    @Test
+    void aConfigMayNameAKnownEngine() throws Exception {
+        for (String engine : List.of("known", "uci:known")) {
+            String config = "{\"game\": \"chess\", \"label\": {\"engine\": \"" + engine + "\", \"depth\": 1},"
+                    + " \"evolve\": {\"objective\": {\"loss\": \"mse\"}}, \"gate\": {\"limit\": {\"nodes\": 9}},"
+                    + " \"stop\": {\"rounds\": 1}}";
+            assertThat(post("/api/config/check", "{\"config\": " + JsonReply.text(config) + "}").body())
+                    .contains("\"kind\":\"campaign\"")
+                    .doesNotContain("may not be started");
+        }
+    }
+
     @Test
     void noPathLeadsOutOfTheFolders() throws Exception {
         for (String path : List.of(

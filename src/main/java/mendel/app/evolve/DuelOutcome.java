@@ -43,7 +43,7 @@ public final class DuelOutcome extends EvolutionOutcome {
     boolean compute(BooleanSupplier interrupted) {
         int games = operators().proof();
         if (games > 0) {
-            listener.after("playing the start: " + games + " games");
+            listener.plays("playing the start", games);
             PairStatistics played = task.evolution().proof(standing, games, interrupted);
             if (interrupted.getAsBoolean()) {
                 return false;

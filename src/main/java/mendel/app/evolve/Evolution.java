@@ -426,6 +426,12 @@ public final class Evolution implements AutoCloseable {
         }
 
         @Override
+        public void plays(String work, long games) {
+            remark(work + ": " + games + " games");
+            listener.plays(work, games);
+        }
+
+        @Override
         public void after(String work) {
             remark(work);
             listener.after(work);

@@ -20,6 +20,16 @@ public interface EvolutionListener extends RunListener {
      */
     default void after(String work) {}
 
+    /**
+     * The generations are done, and games are played with what they found; the task's pulse counts them.
+     *
+     * @param work what they are for, in words, as {@code playing the start}
+     * @param games how many there will be
+     */
+    default void plays(String work, long games) {
+        after(work + ": " + games + " games");
+    }
+
     /** How its user calls settings, for the run's report. */
     default SettingNames names() {
         return SettingNames.OWN;
