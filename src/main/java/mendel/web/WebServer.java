@@ -113,6 +113,7 @@ public final class WebServer implements AutoCloseable {
                 settings.home(), List.of(settings.runs(), settings.configs(), settings.games()), settings.engines());
         new RunsApi(settings.runs()).addTo(routes);
         new RunControl(settings.runs(), safe, new RunProcesses(settings.home(), settings.program())).addTo(routes);
+        new PositionsApi(settings, safe).addTo(routes);
         new ConfigsApi(settings.configs(), safe).addTo(routes);
         routes.get("/api/runs", context -> JsonReply.send(context, watcher.now()));
         routes.get("/api/about", this::about);

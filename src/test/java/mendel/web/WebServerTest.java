@@ -220,9 +220,36 @@ class WebServerTest {
             String config = "{\"game\": \"chess\", \"label\": {\"engine\": \"" + engine + "\", \"depth\": 1},"
                     + " \"evolve\": {\"objective\": {\"loss\": \"mse\"}}, \"gate\": {\"limit\": {\"nodes\": 9}},"
                     + " \"stop\": {\"rounds\": 1}}";
-            assertThat(post("/api/config/check", "{\"config\": " + JsonReply.text(config) + "}").body())
+            assertThat(post("/api/config/check", "{\"config\": " + JsonReply.text(config) + "}")
+                            .body())
                     .contains("\"kind\":\"campaign\"")
                     .doesNotContain("may not be started");
+        }
+    }
+
+    @Test
+    void aFileOfPositionsIsLookedAt() throws Exception {
+        Files.createDirectories(home.resolve("games-db"));
+        Files.writeString(
+                home.resolve("games-db/mine.csv"),
+                "position,score,result\n4k3/8/8/8/8/8/8/3QK3 w - - 0 1,-100,0\n4k3/8/8/8/8/8/8/4K3 w - - 0 1,0,0.5\n");
+        Files.copy(home.resolve("games-db/mine.csv"), home.resolve("outside.csv"));
+        assertThat(send(request("/api/data")).body()).isEqualTo("[{\"name\":\"games-db/mine.csv\"}]");
+        HttpResponse<String> look = send(request("/api/data/look?game=chess&file=games-db/mine.csv"));
+        assertThat(look.statusCode()).as(look.body()).isEqualTo(200);
+        assertThat(look.body()).contains("\"positions\":2", "\"score\":-100", "\"squares\":\"", "\"pieces\":3");
+        for (String wrong : List.of(
+                "game=chess&file=outside.csv",
+                "game=chess&file=games-db/../outside.csv",
+                "game=chess&file=%2Fetc%2Fpasswd",
+                "game=chess&file=games-db/mine.csv&weights=outside.csv",
+                "game=chess&file=games-db/mine.csv&from=x",
+                "game=chess&file=games-db/mine.csv&term=none",
+                "game=go&file=games-db/mine.csv",
+                "game=chess")) {
+            HttpResponse<String> refused = send(request("/api/data/look?" + wrong));
+            assertThat(refused.statusCode()).as(wrong).isEqualTo(400);
+            assertThat(refused.body()).as(wrong).doesNotContain("root:");
         }
     }
 

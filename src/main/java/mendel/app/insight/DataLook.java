@@ -25,8 +25,8 @@ import mendel.protocol.MentorScore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file of labelled positions holds, and where an evaluation and its mentor differ most: there an author sees what
- * the evaluation lacks. Scores are in centi-units from the view of the side that begins the game.
+ * What a file of labelled positions holds, and where an evaluation and its mentor differ most: there an author sees
+ * what the evaluation lacks. Scores are in centi-units from the view of the side that begins the game.
  *
  * @param positions how many pass the filter and have a score that is no forced mate
  * @param mates how many others are a forced mate
@@ -114,8 +114,7 @@ public record DataLook(
     public record LookFilter(int leastPieces, int mostPieces, int balanced, Optional<String> term) {
 
         /** All positions. */
-        public static final LookFilter ALL =
-                new LookFilter(0, Integer.MAX_VALUE, Integer.MAX_VALUE, Optional.empty());
+        public static final LookFilter ALL = new LookFilter(0, Integer.MAX_VALUE, Integer.MAX_VALUE, Optional.empty());
     }
 
     /**
@@ -249,8 +248,7 @@ public record DataLook(
             if (size < MOST_KEPT) {
                 keep(score, result == null ? Float.NaN : result.floatValue());
             }
-            DifferingPosition one =
-                    new DifferingPosition(labelled.position(), score, evaluation, result, pieces);
+            DifferingPosition one = new DifferingPosition(labelled.position(), score, evaluation, result, pieces);
             absolute += Math.abs(one.difference());
             worst.add(one);
             if (worst.size() > most) {
@@ -311,8 +309,7 @@ public record DataLook(
                     calibration,
                     calibration.isEmpty()
                             ? Optional.empty()
-                            : Optional.of(
-                                    SigmoidScale.of(this, CLEAR, OptionalDouble.empty(), 1, i -> keptScores[i])),
+                            : Optional.of(SigmoidScale.of(this, CLEAR, OptionalDouble.empty(), 1, i -> keptScores[i])),
                     absolute / kept,
                     sorted);
         }

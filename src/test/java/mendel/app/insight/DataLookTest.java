@@ -38,14 +38,7 @@ class DataLookTest {
 
     private DataLook look(Path file, LookFilter filter) {
         return DataLook.of(
-                        chess,
-                        model,
-                        Weights.defaults(model.spec()),
-                        file,
-                        filter,
-                        2,
-                        LoadListener.NONE,
-                        () -> false)
+                        chess, model, Weights.defaults(model.spec()), file, filter, 2, LoadListener.NONE, () -> false)
                 .orElseThrow();
     }
 
@@ -71,7 +64,10 @@ class DataLookTest {
         assertThat(first.evaluation()).isEqualTo(evaluation(QUEEN));
         assertThat(first.difference()).isEqualTo(Math.min(1000, evaluation(QUEEN)) + 400);
         assertThat(first.pieces()).isEqualTo(3);
-        assertThat(look.worst()).hasSize(2).last().satisfies(last -> assertThat(last.difference()).isEqualTo(-30));
+        assertThat(look.worst())
+                .hasSize(2)
+                .last()
+                .satisfies(last -> assertThat(last.difference()).isEqualTo(-30));
         assertThat(look.meanAbsolute()).isEqualTo((first.difference() + 30) / 3.0);
     }
 
@@ -84,7 +80,8 @@ class DataLookTest {
                 .containsExactly(1L);
         assertThat(look.bins().stream().filter(bin -> bin.from() == -50).mapToLong(ScoreBin::scores))
                 .containsExactly(1L);
-        assertThat(look.bins().getLast()).isEqualTo(new ScoreBin(1000, 1, look.bins().getLast().evaluations()));
+        assertThat(look.bins().getLast())
+                .isEqualTo(new ScoreBin(1000, 1, look.bins().getLast().evaluations()));
     }
 
     /** Scores that predict results as the curve of Elo does give its constant back. */

@@ -1,0 +1,156 @@
+package mendel.web;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.stream.Stream;
+import mendel.AtomicFile;
+import mendel.InputException;
+import mendel.ResourceException;
+import mendel.app.Games;
+import mendel.app.insight.DataLook;
+import mendel.app.insight.DataLook.LookFilter;
+import mendel.app.player.WeightsByName;
+import mendel.dataset.LoadListener;
+import mendel.eval.EvaluationModel;
+import mendel.eval.Weights;
+import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
+
+/** Files of labelled positions, and where an evaluation differs most from their scores. */
+final class PositionsApi {
+
+    private static final int BUSY = 429;
+    private static final int AT_ONCE = 2;
+    private static final int DEPTH = 4;
+    private static final int MOST_FILES = 500;
+    private static final int MOST_POSITIONS = 60;
+    private static final List<String> ENDINGS =
+            List.of(".csv", ".csv.gz", ".epd", ".epd.gz", ".bin", ".plain", ".plain.gz");
+
+    private final WebSettings settings;
+    private final SafeConfig safe;
+    private final Semaphore free = new Semaphore(AT_ONCE);
+
+    /**
+     * Files of the working folders.
+     *
+     * @param safe keeps within them
+     */
+    PositionsApi(WebSettings settings, SafeConfig safe) {
+        this.settings = settings;
+        this.safe = safe;
+    }
+
+    void addTo(RoutesConfig routes) {
+        routes.get("/api/data", this::files);
+        routes.get("/api/data/look", this::look);
+    }
+
+    /** Files that may hold positions, the newest first. */
+    private void files(Context context) {
+        List<Path> found = new ArrayList<>();
+        for (Path folder : List.of(settings.games(), settings.runs())) {
+            if (!Files.isDirectory(folder)) {
+                continue;
+            }
+            try (Stream<Path> all = Files.walk(folder, DEPTH)) {
+                all.filter(PositionsApi::mayHoldPositions).limit(MOST_FILES).forEach(found::add);
+            } catch (IOException e) {
+                throw new ResourceException(folder + ": cannot be read (" + AtomicFile.reason(e) + ")", e);
+            }
+        }
+        JsonReply.send(
+                context,
+                found.stream()
+                        .sorted()
+                        .map(file -> JsonReply.object(
+                                "name",
+                                settings.home().relativize(file).toString().replace('\\', '/')))
+                        .toList());
+    }
+
+    private static boolean mayHoldPositions(Path file) {
+        String name = file.toString();
+        return Files.isRegularFile(file) && ENDINGS.stream().anyMatch(name::endsWith) && !name.endsWith(".names.csv");
+    }
+
+    private void look(Context context) {
+        Games.GameEntry entry = Games.entry(JsonReply.query(context, "game"));
+        Path file = safe.requireInside("file", JsonReply.query(context, "file"));
+        String named = Optional.ofNullable(context.queryParam("weights")).orElse(WeightsByName.DEFAULT);
+        String weights = named.equals(WeightsByName.DEFAULT)
+                ? named
+                : safe.requireInside("weights", named).toString();
+        EvaluationModel<Position> model = WeightsByName.model(entry, context.queryParam("model"), weights);
+        Weights values = WeightsByName.read(weights, model.spec());
+        LookFilter filter = new LookFilter(
+                number(context, "from", 0),
+                number(context, "to", Integer.MAX_VALUE),
+                number(context, "balanced", Integer.MAX_VALUE),
+                Optional.ofNullable(context.queryParam("term")).filter(term -> !term.isBlank()));
+        if (!free.tryAcquire()) {
+            throw new HttpResponseException(BUSY, "other files are being read; try again");
+        }
+        try {
+            DataLook.of(entry, model, values, file, filter, MOST_POSITIONS, LoadListener.NONE, () -> false)
+                    .ifPresent(look -> JsonReply.send(context, object(entry, look)));
+        } finally {
+            free.release();
+        }
+    }
+
+    private static int number(Context context, String name, int missing) {
+        String text = context.queryParam(name);
+        if (text == null || text.isBlank()) {
+            return missing;
+        }
+        if (!text.matches("\\d{1,9}")) {
+            throw new InputException(name + " " + InputException.quote(text), "give a whole number from 0 on");
+        }
+        return Integer.parseInt(text);
+    }
+
+    private static Map<String, @Nullable Object> object(Games.GameEntry entry, DataLook look) {
+        return JsonReply.object(
+                "positions",
+                look.positions(),
+                "mates",
+                look.mates(),
+                "unscored",
+                look.unscored(),
+                "filtered",
+                look.filtered(),
+                "meanAbsolute",
+                look.meanAbsolute(),
+                "k",
+                look.scale().map(scale -> scale.k()).orElse(null),
+                "bins",
+                look.bins(),
+                "calibration",
+                look.calibration(),
+                "worst",
+                look.worst().stream().map(one -> differing(entry, one)).toList());
+    }
+
+    private static Map<String, @Nullable Object> differing(Games.GameEntry entry, DataLook.DifferingPosition one) {
+        Position position = entry.game().parse(one.position());
+        return JsonReply.object(
+                "position", one.position(),
+                "squares", entry.game().squares(position),
+                "side", position.side().text(),
+                "score", one.score(),
+                "evaluation", one.evaluation(),
+                "difference", one.difference(),
+                "result", one.result(),
+                "pieces", one.pieces());
+    }
+}
