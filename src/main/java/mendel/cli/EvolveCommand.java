@@ -99,12 +99,14 @@ final class EvolveCommand extends BaseCommand {
                     "--run and --resume are given", "a run that is resumed has its name: leave --run out");
         }
         try (Evolution evolution = open()) {
+            List<String> begin = new ArrayList<>(List.of(evolution.task().description()));
+            begin.addAll(evolution.forecast());
             if (!json) {
-                out().println(evolution.folder().path() + ": "
-                        + evolution.task().description());
+                out().print(evolution.folder().path() + ": ");
+                begin.forEach(out()::println);
                 out().flush();
             }
-            return work(evolution);
+            return work(evolution, begin);
         }
     }
 
@@ -121,14 +123,9 @@ final class EvolveCommand extends BaseCommand {
         }
     }
 
-    private int work(Evolution evolution) {
+    private int work(Evolution evolution, List<String> begin) {
         try (RunWatch watch = new RunWatch(evolution, err())) {
-            evolution.log(Version.text() + ": " + CommandText.of(spec) + "\n"
-                    + evolution.task().description());
-            evolution.forecast().forEach(line -> {
-                watch.remark(line);
-                evolution.log(line);
-            });
+            evolution.log(Version.text() + ": " + CommandText.of(spec) + "\n" + String.join("\n", begin));
             watch.start();
             Evolved evolved = evolution.run(watch, watch::interrupted);
             watch.ended();

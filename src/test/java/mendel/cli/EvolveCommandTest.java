@@ -104,7 +104,6 @@ class EvolveCommandTest {
         assertThat(Await.exit(interrupted)).isEqualTo(ExitCodes.INTERRUPTED);
         assertThat(Files.readString(folder.resolve("err")))
                 .contains(
-                        "ends after 12 generations; disk: about ",
                         "stopping: finishing ",
                         "; Ctrl-C again ends now, resumable",
                         "go on with: mendel evolve --resume populations/again")
@@ -117,6 +116,7 @@ class EvolveCommandTest {
                 .isZero();
         assertThat(text)
                 .contains(
+                        "ends after 12 generations; disk: about ",
                         "12 generations",
                         "exact optimum",
                         "default weights",

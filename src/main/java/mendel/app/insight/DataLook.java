@@ -136,24 +136,24 @@ public record DataLook(
             int most,
             LoadListener listener,
             BooleanSupplier cancelled) {
-        Look look = new Look(entry.game(), model, weights, filter, most);
+        Seen seen = new Seen(entry.game(), model, weights, filter, most);
         try {
             DataFile.forEach(file, entry.game(), listener, position -> {
                 if (cancelled.getAsBoolean()) {
                     throw new Cancelled();
                 }
-                look.take(position);
+                seen.take(position);
             });
         } catch (Cancelled e) {
             return Optional.empty();
         }
-        if (look.kept == 0) {
+        if (seen.kept == 0) {
             throw new InputException(
                     file.toString(),
-                    "no position is left of " + (look.filtered + look.mates + look.unscored),
+                    "no position is left of " + (seen.filtered + seen.mates + seen.unscored),
                     "ask for less, or label them before: mendel label");
         }
-        return Optional.of(look.result());
+        return Optional.of(seen.result());
     }
 
     /** Ends the reading of a file. */
@@ -167,7 +167,7 @@ public record DataLook(
     }
 
     /** What was seen so far. */
-    private static final class Look implements Labels {
+    private static final class Seen implements Labels {
 
         private final Game game;
         private final EvaluationModel<Position> model;
@@ -193,7 +193,7 @@ public record DataLook(
         private long filtered;
         private double absolute;
 
-        Look(Game game, EvaluationModel<Position> model, Weights weights, LookFilter filter, int most) {
+        Seen(Game game, EvaluationModel<Position> model, Weights weights, LookFilter filter, int most) {
             this.game = game;
             this.model = model;
             this.weights = weights.toInts();
