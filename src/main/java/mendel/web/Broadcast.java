@@ -21,6 +21,9 @@ final class Broadcast implements AutoCloseable {
     /** A sign of life, by which readers that are gone are noticed. */
     private static final Duration BEAT = Duration.ofSeconds(10);
 
+    /** How long the end waits for a reader who does not take what is sent. */
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
     private static final int MOST_READERS = 256;
 
     private final Map<String, String> states = new ConcurrentHashMap<>();
@@ -71,14 +74,17 @@ final class Broadcast implements AutoCloseable {
                 reader.changed(topic, state);
             }
         });
-        Thread.ofVirtual().name("reader").start(reader::work);
+        reader.thread.start();
         return true;
     }
 
     @Override
     public void close() {
         closed = true;
-        readers.forEach(Reader::end);
+        List<Reader> left = List.copyOf(readers);
+        left.forEach(Reader::end);
+        // An answer must be whole before the server takes its connection away.
+        left.forEach(Reader::await);
     }
 
     /** A browser that listens. */
@@ -87,6 +93,7 @@ final class Broadcast implements AutoCloseable {
         private final SseClient client;
         private final Set<String> topics;
         private final Map<String, String> pending = new LinkedHashMap<>();
+        private final Thread thread = Thread.ofVirtual().name("reader").unstarted(this::work);
         private boolean ended;
 
         Reader(SseClient client, Set<String> topics) {
@@ -104,6 +111,14 @@ final class Broadcast implements AutoCloseable {
         synchronized void end() {
             ended = true;
             notifyAll();
+        }
+
+        void await() {
+            try {
+                thread.join(PATIENCE);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
         }
 
         void work() {

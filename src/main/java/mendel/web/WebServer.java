@@ -10,6 +10,7 @@ import io.javalin.util.JavalinBindException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -39,6 +40,10 @@ public final class WebServer implements AutoCloseable {
     private static final int MOST_BYTES = 1 << 20;
     private static final int MOST_HEADER_BYTES = 16 << 10;
     private static final int IDLE_MILLIS = 30_000;
+    private static final int MOST_OPEN_GAMES = 16;
+    private static final Duration IDLE_GAME = Duration.ofMinutes(5);
+    private static final int MOST_INSIGHTS = 6;
+    private static final Duration LONGEST_INSIGHT = Duration.ofMinutes(1);
     private static final int LARGEST_PORT = 65_535;
     private static final List<String> LOCAL = List.of("localhost", "127.0.0.1", "::1");
 
@@ -46,6 +51,8 @@ public final class WebServer implements AutoCloseable {
     private final Javalin javalin;
     private final Broadcast broadcast;
     private final RunWatcher watcher;
+    private final GameShelf shelf;
+    private final InsightJobs insights;
     private final int port;
 
     private WebServer(WebSettings settings, int port, Consumer<Throwable> failures) {
@@ -53,6 +60,8 @@ public final class WebServer implements AutoCloseable {
         this.port = port;
         broadcast = new Broadcast();
         watcher = new RunWatcher(new LiveRuns(settings.runs()), broadcast);
+        insights = new InsightJobs(broadcast, MOST_INSIGHTS, LONGEST_INSIGHT);
+        shelf = new GameShelf(settings.games().resolve("games"), broadcast, MOST_OPEN_GAMES, IDLE_GAME);
         javalin = Javalin.create(config -> configure(config, failures));
     }
 
@@ -115,6 +124,10 @@ public final class WebServer implements AutoCloseable {
         new RunControl(settings.runs(), safe, new RunProcesses(settings.home(), settings.program())).addTo(routes);
         new PositionsApi(settings, safe).addTo(routes);
         new ConfigsApi(settings.configs(), safe).addTo(routes);
+        PlayerChoices choices = new PlayerChoices(settings, safe);
+        new GamesApi(shelf, choices).addTo(routes);
+        new GameCommands(shelf, choices).addTo(routes);
+        new InsightApi(choices, insights).addTo(routes);
         routes.get("/api/runs", context -> JsonReply.send(context, watcher.now()));
         routes.get("/api/about", this::about);
         routes.sse("/api/events", this::listen);
@@ -178,6 +191,16 @@ public final class WebServer implements AutoCloseable {
         return broadcast.size();
     }
 
+    /** Whether anybody listens to a topic. */
+    boolean isHeard(String topic) {
+        return broadcast.isHeard(topic);
+    }
+
+    /** How much work goes on that explains moves. */
+    int insights() {
+        return insights.size();
+    }
+
     /** The address to open; with the token where one is needed. */
     public String url() {
         String host = settings.host().contains(":") ? "[" + settings.host() + "]" : settings.host();
@@ -190,5 +213,7 @@ public final class WebServer implements AutoCloseable {
         watcher.close();
         broadcast.close();
         javalin.stop();
+        insights.close();
+        shelf.close();
     }
 }

@@ -6,7 +6,8 @@ const PAGES = [
   {path: "/", title: "Runs", module: "/runs.js", listed: true},
   {path: "/run", title: "Run", module: "/run.js"},
   {path: "/compare", title: "Compare", module: "/compare.js"},
-  {path: "/new", title: "New run", module: "/new-run.js", listed: true}
+  {path: "/new", title: "New run", module: "/new-run.js", listed: true},
+  {path: "/play", title: "Play", module: "/play.js", listed: true}
 ];
 
 const main = document.getElementById("main");

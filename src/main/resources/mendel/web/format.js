@@ -29,3 +29,11 @@ export function duration(seconds) {
   if (s < 3600) return Math.floor(s / 60) + " min" + (s % 60 && s < 600 ? " " + s % 60 + " s" : "");
   return Math.floor(s / 3600) + " h " + Math.round(s % 3600 / 60) + " min";
 }
+
+const NAMES = {chess: "Chess", draughts: "Czech draughts"};
+
+/** A game's name for people. */
+export function gameName(id) {
+  const [, size, anti] = id.match(/^reversi(?:-(\d+))?(-anti)?$/) ?? [];
+  return NAMES[id] ?? (anti ? "AntiReversi" : "Reversi") + (size ? ` ${size} × ${size}` : "");
+}
