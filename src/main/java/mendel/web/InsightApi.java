@@ -8,32 +8,25 @@ import java.util.Map;
 import java.util.function.Consumer;
 import mendel.InputException;
 import mendel.app.Games;
-import mendel.app.PlayedMoves;
 import mendel.app.insight.EvaluationTerms;
 import mendel.app.insight.GameCurve;
 import mendel.app.insight.InsightSearch;
-import mendel.app.insight.MemoryKnowledge;
 import mendel.app.insight.MoveComment;
 import mendel.app.insight.MoveScore;
 import mendel.app.insight.MoveScores;
 import mendel.app.insight.MoveTeacher;
 import mendel.app.insight.ScoredPly;
-import mendel.game.Game;
-import mendel.game.Position;
 import mendel.player.GameLimit;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Why a move is good: the terms of an evaluation, the scores of all moves, comments, curves, and what memories know.
+ * Why a move is good: the terms of an evaluation, the scores of all moves, comments, and curves.
  * Long answers come as the topics {@code teach:PAGE}, {@code comment:PAGE} and {@code curve:PAGE}, where PAGE is a
  * number that the page has drawn.
  */
 final class InsightApi {
 
-    private static final int MOST_MOVES = 2000;
     private static final int DEEPEST = 30;
     private static final int USUAL_DEPTH = 6;
     private static final int TURNING_POINTS = 5;
@@ -54,45 +47,12 @@ final class InsightApi {
         routes.post("/api/insight/comment", this::comment);
         routes.post("/api/insight/curve", this::curve);
         routes.post("/api/insight/stop", this::stop);
-        routes.post("/api/insight/memory", this::memory);
-    }
-
-    /**
-     * The game that a question is about.
-     *
-     * @param start its first position; null for the game's
-     * @param moves the moves up to the position
-     */
-    private record AskedGame(Games.GameEntry entry, @Nullable String start, List<String> moves) {
-
-        static AskedGame of(ObjectNode body) {
-            List<String> moves = new ArrayList<>();
-            if (body.get("moves") instanceof ArrayNode list) {
-                for (JsonNode move : list) {
-                    moves.add(move.asString(""));
-                }
-            }
-            if (moves.size() > MOST_MOVES) {
-                throw new InputException("the game has too many moves", "give up to " + MOST_MOVES);
-            }
-            return new AskedGame(
-                    GamesApi.entry(JsonReply.text(body, "game")),
-                    JsonReply.find(body, "start").orElse(null),
-                    moves);
-        }
-
-        String position() {
-            Game game = entry.game();
-            Position position = start == null ? game.start() : game.parse(start.strip());
-            PlayedMoves.play(game.notation(), position, moves);
-            return game.notation().text(position);
-        }
     }
 
     private void terms(Context context) {
         ObjectNode body = JsonReply.body(context);
         AskedGame asked = AskedGame.of(body);
-        String position = asked.position();
+        String position = asked.entry().game().notation().text(asked.position());
         EvaluationTerms first = terms(asked.entry(), JsonReply.text(body, "weights"), position);
         String other = JsonReply.find(body, "other").orElse(null);
         JsonReply.send(
@@ -163,7 +123,7 @@ final class InsightApi {
     private void teach(Context context) {
         ObjectNode body = JsonReply.body(context);
         AskedGame asked = AskedGame.of(body);
-        asked.position();
+        var _ = asked.position(); // A mistake is told at once.
         MoveTeacher teacher = new MoveTeacher(search(body, asked.entry()));
         begin(
                 context,
@@ -196,7 +156,7 @@ final class InsightApi {
     private void comment(Context context) {
         ObjectNode body = JsonReply.body(context);
         AskedGame asked = AskedGame.of(body);
-        asked.position();
+        var _ = asked.position(); // A mistake is told at once.
         if (asked.moves().isEmpty()) {
             throw new InputException("there is no move to comment on", "give the moves of a game");
         }
@@ -236,7 +196,7 @@ final class InsightApi {
     private void curve(Context context) {
         ObjectNode body = JsonReply.body(context);
         AskedGame asked = AskedGame.of(body);
-        asked.position();
+        var _ = asked.position(); // A mistake is told at once.
         GameCurve.CurveMaker maker = new GameCurve.CurveMaker(search(body, asked.entry()));
         List<Object> points = new ArrayList<>();
         begin(
@@ -281,20 +241,5 @@ final class InsightApi {
         ObjectNode body = JsonReply.body(context);
         KINDS.forEach(kind -> jobs.stop(topic(body, kind)));
         JsonReply.send(context, JsonReply.object());
-    }
-
-    private void memory(Context context) {
-        ObjectNode body = JsonReply.body(context);
-        AskedGame asked = AskedGame.of(body);
-        MemoryKnowledge known = MemoryKnowledge.ask(
-                choices.file("memory", JsonReply.text(body, "memory")),
-                asked.entry().game().id(),
-                asked.start(),
-                asked.moves(),
-                List.of());
-        JsonReply.send(
-                context,
-                JsonReply.object(
-                        "side", known.side().text(), "moves", known.moves(), "choices", known.choices()));
     }
 }

@@ -128,6 +128,7 @@ public final class WebServer implements AutoCloseable {
         new GamesApi(shelf, choices).addTo(routes);
         new GameCommands(shelf, choices).addTo(routes);
         new InsightApi(choices, insights).addTo(routes);
+        new MemoryApi(settings.games(), choices).addTo(routes);
         routes.get("/api/runs", context -> JsonReply.send(context, watcher.now()));
         routes.get("/api/about", this::about);
         routes.sse("/api/events", this::listen);

@@ -7,7 +7,8 @@ const PAGES = [
   {path: "/run", title: "Run", module: "/run.js"},
   {path: "/compare", title: "Compare", module: "/compare.js"},
   {path: "/new", title: "New run", module: "/new-run.js", listed: true},
-  {path: "/play", title: "Play", module: "/play.js", listed: true}
+  {path: "/play", title: "Play", module: "/play.js", listed: true},
+  {path: "/memory", title: "Memory", module: "/memory.js", listed: true}
 ];
 
 const main = document.getElementById("main");

@@ -188,7 +188,7 @@ export function insights({rules, known, show, redraw}) {
   async function remember() {
     if (!memoryDetails.open || !memory.value) return;
     const place = at;
-    const found = await attempt(() => post("/api/insight/memory", {game: rules.id, start: at.start, moves: at.moves, memory: memory.value}));
+    const found = await attempt(() => post("/api/memory/known", {game: rules.id, start: at.start, moves: at.moves, memory: memory.value}));
     if (!found || place !== at) return;
     const games = e => e.won + e.lost + e.drawn, text = e => games(e) ? `${e.won} / ${e.drawn} / ${e.lost}` : "–";
     put(memoryBox,

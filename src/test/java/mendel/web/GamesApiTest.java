@@ -289,9 +289,10 @@ class GamesApiTest {
         }
         String question = "{\"game\": \"chess\", \"weights\": \"" + player + "\", \"memory\": \"" + player
                 + "\", \"page\": \"" + PAGE + "\", \"key\": \"k\", \"moves\": [\"e4\"]}";
-        for (String kind : List.of("terms", "teach", "comment", "curve", "memory")) {
-            assertThat(raw("/api/insight/" + kind, question).statusCode())
-                    .as(kind)
+        for (String path :
+                List.of("insight/terms", "insight/teach", "insight/comment", "insight/curve", "memory/known")) {
+            assertThat(raw("/api/" + path, question).statusCode())
+                    .as(path)
                     .isEqualTo(400);
         }
     }
