@@ -26,12 +26,11 @@ final class BoardSetup {
      */
     static String text(Game game, String squares, Side side) {
         BoardShape shape = game.board();
-        String letters =
-                switch (shape.pieces()) {
-                    case CHESS -> LETTERS_OF_CHESS;
-                    case DRAUGHTS -> LETTERS_OF_DRAUGHTS;
-                    case DISCS -> LETTERS_OF_DISCS;
-                };
+        String letters = switch (shape.pieces()) {
+            case CHESS -> LETTERS_OF_CHESS;
+            case DRAUGHTS -> LETTERS_OF_DRAUGHTS;
+            case DISCS -> LETTERS_OF_DISCS;
+        };
         if (squares.length() != shape.size() * shape.size()) {
             throw new InputException(
                     "a board of " + squares.length() + " squares", "give " + shape.size() * shape.size());

@@ -50,16 +50,22 @@ final class GameCommands {
                 Map.entry("move", (game, body) -> game.play(JsonReply.text(body, "move"), number(body, "ply", -1))),
                 Map.entry("undo", (game, body) -> game.undo(number(body, "count", 1))),
                 Map.entry("redo", (game, body) -> game.redo(number(body, "count", 1))),
-                Map.entry("new", (game, body) ->
-                        game.newGame(JsonReply.find(body, "position").orElse(null))),
+                Map.entry(
+                        "new",
+                        (game, body) ->
+                                game.newGame(JsonReply.find(body, "position").orElse(null))),
                 Map.entry("resign", (game, body) -> body.has("side") ? game.resign(side(body)) : game.resign()),
                 Map.entry("draw", (game, body) -> game.draw()),
                 Map.entry("seat", this::seat),
                 Map.entry("sides", (game, body) -> game.changeSides(null)),
-                Map.entry("level", (game, body) ->
-                        game.level(body.has("side") ? side(body) : null, JsonReply.text(body, "level"))),
-                Map.entry("clock", (game, body) ->
-                        game.clock(null, JsonReply.find(body, "control").orElse(null))),
+                Map.entry(
+                        "level",
+                        (game, body) ->
+                                game.level(body.has("side") ? side(body) : null, JsonReply.text(body, "level"))),
+                Map.entry(
+                        "clock",
+                        (game, body) ->
+                                game.clock(null, JsonReply.find(body, "control").orElse(null))),
                 Map.entry("clocks", (game, body) -> game.pauseClocks()),
                 Map.entry("go", (game, body) -> game.go()),
                 Map.entry("auto", (game, body) -> game.auto(number(body, "count", 0))),
@@ -79,7 +85,8 @@ final class GameCommands {
     }
 
     private void hint(Context context) throws InterruptedException {
-        Hint hint = await(shelf.get(JsonReply.text(JsonReply.body(context), "id")).hint());
+        Hint hint =
+                await(shelf.get(JsonReply.text(JsonReply.body(context), "id")).hint());
         JsonReply.send(
                 context,
                 JsonReply.object(
@@ -95,7 +102,8 @@ final class GameCommands {
                         hint.reply().nodes()));
     }
 
-    private static <T> T await(CompletableFuture<T> future) throws InterruptedException {
+    /** What a command gives, once it is carried out. */
+    static <T> T await(CompletableFuture<T> future) throws InterruptedException {
         try {
             return future.get(MOST_SECONDS, TimeUnit.SECONDS);
         } catch (CancellationException e) {
@@ -136,7 +144,8 @@ final class GameCommands {
                 game.rules().formats().stream().map(GameFormat::extension).toList();
         if (!known.contains(format)) {
             throw new InputException(
-                    "files " + InputException.quote("." + format) + " hold no games of " + game.rules().id(),
+                    "files " + InputException.quote("." + format) + " hold no games of "
+                            + game.rules().id(),
                     "give one of " + String.join(", ", known));
         }
         byte[] content;

@@ -108,7 +108,8 @@ final class GameShelf implements AutoCloseable {
                 String name = Paths.name(file);
                 String id = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : "";
                 if (ID.matcher(id).matches()) {
-                    all.add(new KeptGame(id, file, Files.getLastModifiedTime(file).toMillis()));
+                    // A game that is deleted at this moment has no time any more.
+                    all.add(new KeptGame(id, file, file.toFile().lastModified()));
                 }
             }
         } catch (IOException e) {
@@ -227,7 +228,8 @@ final class GameShelf implements AutoCloseable {
         }
     }
 
-    private synchronized void closeIdle() {
+    /** Closes what nobody has looked at for long. */
+    synchronized void closeIdle() {
         long now = System.nanoTime();
         List<String> left = open.entrySet().stream()
                 .filter(e -> now - e.getValue().used > idle.toNanos())

@@ -42,10 +42,16 @@ final class GamesApi {
     }
 
     void addTo(RoutesConfig routes) {
-        routes.get("/api/rules", context -> JsonReply.send(
-                context,
-                Games.all().stream().map(entry -> GameJson.of(entry.game())).toList()));
-        routes.get("/api/players", context -> JsonReply.send(context, choices.of(entry(JsonReply.query(context, "game")))));
+        routes.get(
+                "/api/rules",
+                context -> JsonReply.send(
+                        context,
+                        Games.all().stream()
+                                .map(entry -> GameJson.of(entry.game()))
+                                .toList()));
+        routes.get(
+                "/api/players",
+                context -> JsonReply.send(context, choices.of(entry(JsonReply.query(context, "game")))));
         routes.post("/api/position", this::position);
         routes.get("/api/games", this::list);
         routes.post("/api/games", this::begin);

@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Why a move is good: the terms of an evaluation, the scores of all moves, comments, and curves.
- * Long answers come as the topics {@code teach:PAGE}, {@code comment:PAGE} and {@code curve:PAGE}, where PAGE is a
- * number that the page has drawn.
+ * Why a move is good: the terms of an evaluation, the scores of all moves, comments, and curves. Long answers come as
+ * the topics {@code teach:PAGE}, {@code comment:PAGE} and {@code curve:PAGE}, where PAGE is a number that the page has
+ * drawn.
  */
 final class InsightApi {
 
@@ -129,8 +129,8 @@ final class InsightApi {
                 context,
                 body,
                 "teach",
-                tell -> tell.accept(
-                        json(teacher.moves(asked.start(), asked.moves(), standing -> tell.accept(json(standing))), true)),
+                tell -> tell.accept(json(
+                        teacher.moves(asked.start(), asked.moves(), standing -> tell.accept(json(standing))), true)),
                 teacher::cancel);
     }
 

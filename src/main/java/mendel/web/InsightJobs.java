@@ -25,14 +25,14 @@ final class InsightJobs implements AutoCloseable {
     private final Broadcast broadcast;
     private final int most;
     private final long longest;
-    private final Map<String, Job> jobs = new HashMap<>();
+    private final Map<String, InsightJob> jobs = new HashMap<>();
     private final ScheduledExecutorService caretaker = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("insights").factory());
     private int running;
     private boolean closed;
 
     /** Work that goes on. */
-    private static final class Job {
+    private static final class InsightJob {
 
         /** What the page calls this request: answers to older ones are of no use to it. */
         private final String key;
@@ -41,7 +41,7 @@ final class InsightJobs implements AutoCloseable {
 
         private final long begun = System.nanoTime();
 
-        Job(String key, Runnable cancel) {
+        InsightJob(String key, Runnable cancel) {
             this.key = key;
             this.cancel = cancel;
         }
@@ -71,13 +71,13 @@ final class InsightJobs implements AutoCloseable {
         if (closed || jobs.size() >= most) { // Work that was told to end will not be long.
             throw new HttpResponseException(BUSY, "the server is busy with other questions; ask again in a moment");
         }
-        Job job = new Job(key, cancel);
+        InsightJob job = new InsightJob(key, cancel);
         jobs.put(topic, job);
         running++;
         Thread.ofPlatform().daemon().name("insight").start(() -> run(topic, job, work));
     }
 
-    private void run(String topic, Job job, Consumer<Consumer<Object>> work) {
+    private void run(String topic, InsightJob job, Consumer<Consumer<Object>> work) {
         try {
             work.accept(found -> tell(topic, job, found));
         } catch (InputException | ResourceException e) {
@@ -89,13 +89,13 @@ final class InsightJobs implements AutoCloseable {
         }
     }
 
-    private synchronized void tell(String topic, Job job, Object found) {
+    private synchronized void tell(String topic, InsightJob job, Object found) {
         if (jobs.get(topic) == job) {
             broadcast.publish(topic, JsonReply.text(JsonReply.object("key", job.key, "found", found)));
         }
     }
 
-    private synchronized void end(String topic, Job job) {
+    private synchronized void end(String topic, InsightJob job) {
         running--;
         if (jobs.remove(topic, job)) {
             broadcast.forget(topic);
@@ -104,7 +104,7 @@ final class InsightJobs implements AutoCloseable {
 
     /** Ends what goes on for a topic. */
     synchronized void stop(String topic) {
-        Job job = jobs.remove(topic);
+        InsightJob job = jobs.remove(topic);
         if (job != null) {
             job.cancel.run();
             broadcast.forget(topic);

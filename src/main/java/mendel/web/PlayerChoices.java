@@ -14,6 +14,7 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.SmallFile;
 import mendel.app.Games;
+import mendel.app.player.EngineName;
 import mendel.app.player.PlayerName;
 import mendel.app.player.WeightsByName;
 import mendel.app.session.Level;
@@ -76,10 +77,13 @@ final class PlayerChoices {
                 files(games, ".book", ".bin"));
     }
 
+    /** The engines that play a game; one that was named without a protocol speaks the usual one. */
     private List<String> engines(Games.GameEntry entry) {
         return engines.stream()
-                .filter(name -> entry.game().engineProtocols().stream()
-                        .anyMatch(spoken -> name.startsWith(spoken.protocol().prefix())))
+                .map(name -> EngineName.parse(name, entry.game()))
+                .filter(name -> name.of(entry.game()).isPresent())
+                .map(name -> name.protocol().prefix() + name.command())
+                .distinct()
                 .toList();
     }
 
@@ -99,7 +103,8 @@ final class PlayerChoices {
     /** The game of a run's config; empty when it says none. */
     private static String gameOf(Path config) {
         try {
-            JsonNode game = Configs.tree(config.toString(), SmallFile.text(config)).get("game");
+            JsonNode game =
+                    Configs.tree(config.toString(), SmallFile.text(config)).get("game");
             return game != null && game.isString() ? game.stringValue() : "";
         } catch (IOException | InputException e) {
             return ""; // A run that is broken has no weights to play with.
@@ -186,13 +191,13 @@ final class PlayerChoices {
         }
         boolean algorithm = Algorithm.names().contains(player);
         StringBuilder name = new StringBuilder(algorithm ? WeightsByName.DEFAULT : known(entry, player));
-        JsonReply.find(parts, "memory").ifPresent(memory -> name.append("+memory=")
-                .append(file("memory", memory))
-                .append(JsonReply.find(parts, "rule")
-                        .map(rule -> "+rule=" + MemoryRule.parse(rule).text())
-                        .orElse("")));
-        JsonReply.find(parts, "book")
-                .ifPresent(book -> name.append("+book=").append(file("book", book)));
+        JsonReply.find(parts, "memory")
+                .ifPresent(memory -> name.append("+memory=")
+                        .append(file("memory", memory))
+                        .append(JsonReply.find(parts, "rule")
+                                .map(rule -> "+rule=" + MemoryRule.parse(rule).text())
+                                .orElse("")));
+        JsonReply.find(parts, "book").ifPresent(book -> name.append("+book=").append(file("book", book)));
         List<String> settings = new ArrayList<>();
         if (algorithm) {
             settings.add("algorithm=" + player);
@@ -205,7 +210,7 @@ final class PlayerChoices {
         if (player.equals(WeightsByName.DEFAULT) || isModel(entry, player)) {
             return player;
         }
-        if (engines.contains(player)) {
+        if (engines(entry).contains(player)) {
             return player;
         }
         if (PlayerName.isEngine(player)) {

@@ -129,6 +129,7 @@ public final class WebServer implements AutoCloseable {
         new GameCommands(shelf, choices).addTo(routes);
         new InsightApi(choices, insights).addTo(routes);
         new MemoryApi(settings.games(), choices).addTo(routes);
+        new MatchesApi(settings, choices, shelf).addTo(routes);
         routes.get("/api/runs", context -> JsonReply.send(context, watcher.now()));
         routes.get("/api/about", this::about);
         routes.sse("/api/events", this::listen);

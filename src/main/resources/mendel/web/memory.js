@@ -22,6 +22,8 @@ function resultBar(e) {
     }));
 }
 
+const cells = e => h("td", {}, games(e) ? [`${count(e.won)} / ${count(e.drawn)} / ${count(e.lost)}`, resultBar(e)] : "–");
+
 export async function show(main, query) {
   const [files, rules] = await Promise.all([get("/api/memories"), get("/api/rules")]);
   if (!files.length) {
@@ -61,8 +63,7 @@ export async function show(main, query) {
     drawn.show({board: found.board, legal: found.legal, last: moves.at(-1)?.squares ?? null, flipped: false});
     put(path, h("button", {onclick: () => back(0)}, "Start"), moves.map((move, i) => h("button", {onclick: () => back(i + 1), "aria-current": i + 1 === moves.length ? "true" : null}, move.notation)));
     const known = [...found.moves].sort((a, b) => games(b.line) - games(a.line) || games(b.anywhere) - games(a.anywhere));
-    const cells = e => [h("td", {}, games(e) ? count(games(e)) : "–"), h("td", {}, resultBar(e))];
-    put(table, h("table", {}, h("thead", {}, h("tr", {}, ["Move", "This way", "won, drawn, lost", "Anywhere", "won, drawn, lost"].map((text, i) => h("th", {scope: "col", class: i ? null : "left"}, text)))),
+    put(table, h("table", {}, h("thead", {}, h("tr", {}, ["Move", "This way", "Anywhere"].map((text, i) => h("th", {scope: "col", class: i ? null : "left"}, text)))),
       h("tbody", {}, known.map(move => h("tr", {}, h("th", {scope: "row"}, h("button", {class: "move", onclick: () => play(found.legal.find(one => one.move === move.move))}, move.notation)),
         cells(move.line), cells(move.anywhere))))));
     put(choices, found.choices.map(choice => h("p", {}, "The rule ", h("strong", {}, choice.rule), " would choose ", h("strong", {}, choice.notation), ": ",
@@ -105,9 +106,9 @@ export async function show(main, query) {
     put(sequences, h("p", {class: "dim"}, "All games are looked at …"));
     const found = await attempt(() => get("/api/memory/survey", {file: file.value, game: game.value}));
     const list = (title, rows) => [h("h3", {}, title), rows.length ? h("div", {class: "scroll", tabIndex: 0, role: "region", "aria-label": title}, h("table", {},
-      h("thead", {}, h("tr", {}, ["Sequence", "Learner", "Games", "won, drawn, lost", "Points"].map((text, i) => h("th", {scope: "col", class: i < 2 ? "left" : null}, text)))),
+      h("thead", {}, h("tr", {}, ["Sequence", "Learner", "Games", "Won / drawn / lost", "Points"].map((text, i) => h("th", {scope: "col", class: i < 2 ? "left" : null}, text)))),
       h("tbody", {}, rows.map(row => h("tr", {}, h("th", {scope: "row", class: "wrap"}, row.notation.join(" ")), h("td", {class: "left"}, row.learner),
-        h("td", {}, count(games(row))), h("td", {}, resultBar(row)), h("td", {}, (-row.cost).toFixed(1).replace("-", "−"))))))) : h("p", {class: "dim"}, "There is none.")];
+        h("td", {}, count(games(row))), cells(row), h("td", {}, (-row.cost).toFixed(1).replace("-", "−"))))))) : h("p", {class: "dim"}, "There is none.")];
     put(sequences, found ? [list("Sequences that cost most", found.costly), list("Sequences that gave most", found.profitable)] : null);
   }
 
@@ -127,7 +128,7 @@ export async function show(main, query) {
   file.addEventListener("change", open);
   game.addEventListener("change", choose);
   put(main, h("h1", {}, "Memory"),
-    h("p", {class: "note"}, "What became of remembered games, move by move. The side to move is taken for the learner: at White's moves the games count that the learner played with White, at Black's those with Black. “This way” are games with the same moves before, “anywhere” all that met the position."),
+    h("p", {class: "note"}, "What became of remembered games, move by move. The side to move is taken for the learner: at White's moves the games count that the learner played with White, at Black's those with Black. “This way” are games with the same moves before, “anywhere” all that met the position; they are told as won / drawn / lost."),
     h("div", {class: "row"}, h("label", {}, "Database", file), h("label", {}, "Game", game)), place, facts,
     h("div", {class: "game"}, h("div", {}, h("div", {class: "gameboard"}, boardbox), path), h("div", {class: "card"}, choices, h("div", {class: "scroll tree", tabIndex: 0, role: "region", "aria-label": "Moves"}, table))),
     h("div", {class: "row"}, h("button", {onclick: survey}, "Find the sequences that cost most")), sequences);

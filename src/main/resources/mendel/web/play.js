@@ -14,11 +14,11 @@ const STATUS = {"white-wins": "White won", "black-wins": "Black won", draw: "dra
 function keptGames(games, again) {
   if (!games.length) return h("p", {class: "note"}, "No game was begun here yet.");
   return h("div", {class: "card scroll", tabIndex: 0, role: "region", "aria-label": "Kept games"}, h("table", {},
-    h("thead", {}, h("tr", {}, ["Game", "White", "Black", "Moves", "State", "Last move", ""].map((text, i) => h(i < 6 ? "th" : "td", {scope: i < 6 ? "col" : null, class: i === 3 ? null : "left"}, text)))),
+    h("thead", {}, h("tr", {}, ["Game", "White", "Black", "Moves", "Result", "Last move", ""].map((text, i) => h(i < 6 ? "th" : "td", {scope: i < 6 ? "col" : null, class: i === 3 ? null : "left"}, text)))),
     h("tbody", {}, games.map(game => h("tr", {},
       h("th", {scope: "row"}, h("a", {href: "/play?" + new URLSearchParams({id: game.id})}, gameName(game.game))),
       h("td", {class: "left"}, plain(game.white)), h("td", {class: "left"}, plain(game.black)), h("td", {}, game.moves),
-      h("td", {class: "left"}, game.problem ?? STATUS[game.status] ?? "kept"),
+      h("td", {class: "left"}, game.problem ?? STATUS[game.status] ?? "–"),
       h("td", {class: "left"}, new Date(game.millis).toLocaleString("en-GB", {dateStyle: "medium", timeStyle: "short"})),
       h("td", {}, h("button", {class: "danger", "aria-label": `Delete ${gameName(game.game)}, ${amount(game.moves, "move")}`, onclick: async () => {
         if (await ask("Delete this game? This cannot be undone.", "Delete")) {

@@ -26,13 +26,15 @@ export function playerChoice(label, first) {
   const limit = h("select", {"aria-label": label + ": limit"}, LIMITS.map(text => h("option", {value: text}, text || "common level")));
   const memory = h("select", {"aria-label": label + ": memory"});
   const rule = h("select", {"aria-label": label + ": rule of the memory"});
-  const more = h("span", {class: "row"}, limit, memory, rule);
+  const book = h("select", {"aria-label": label + ": opening book"});
+  const more = h("span", {class: "row"}, limit, memory, rule, book);
   const node = h("div", {class: "row"}, who, file, more);
 
   function changed() {
     file.hidden = who.value !== "file";
     more.hidden = who.value === "person";
     rule.hidden = !memory.value;
+    book.hidden = book.options.length < 2;
     memory.hidden = memory.options.length < 2 || who.value.includes(":");
   }
 
@@ -45,6 +47,7 @@ export function playerChoice(label, first) {
         group("Textbook searches", options(known.algorithms)), group("Engines", options(known.engines)));
       put(memory, h("option", {value: ""}, "no memory"), options(known.memories));
       put(rule, options(known.rules));
+      put(book, h("option", {value: ""}, "no book"), options(known.books));
       who.value = first;
       changed();
     },
@@ -54,6 +57,7 @@ export function playerChoice(label, first) {
       const value = {player};
       if (limit.value) value.limit = limit.value;
       if (memory.value && !memory.hidden) Object.assign(value, {memory: memory.value, rule: rule.value});
+      if (book.value) value.book = book.value;
       return value;
     }
   };

@@ -113,7 +113,9 @@ class GamesApiTest {
     }
 
     private String begin(String game, String players) throws Exception {
-        return post("/api/games", "{\"game\": \"" + game + "\", " + players + "}").path("id").asString();
+        return post("/api/games", "{\"game\": \"" + game + "\", " + players + "}")
+                .path("id")
+                .asString();
     }
 
     private JsonNode command(String id, String command, String more) throws Exception {
@@ -186,12 +188,15 @@ class GamesApiTest {
     @Test
     void commandsAreCarriedOut() throws Exception {
         String id = begin("chess", PEOPLE + ", \"clock\": \"5:00+3\"");
-        assertThat(get("/api/game?id=" + id).path("clock").path("white").asInt()).isBetween(200_000, 300_000);
+        assertThat(get("/api/game?id=" + id).path("clock").path("white").asInt())
+                .isBetween(200_000, 300_000);
         assertThat(command(id, "hint", "").path("notation").asString()).isNotEmpty();
         command(id, "move", "\"move\": \"e4\"");
         JsonNode gone = command(id, "go", "");
         assertThat(gone.path("id").asString()).isEqualTo(id);
-        Await.until("the helper moves", () -> get("/api/game?id=" + id).path("moves").size() == 2);
+        Await.until(
+                "the helper moves",
+                () -> get("/api/game?id=" + id).path("moves").size() == 2);
         command(id, "level", "\"level\": \"depth 1\"");
         command(id, "auto", "\"count\": 2");
         Await.until("two moves", () -> get("/api/game?id=" + id).path("moves").size() == 4);
@@ -199,7 +204,8 @@ class GamesApiTest {
         command(id, "pace", "\"millis\": 100");
         command(id, "now", "");
         command(id, "clocks", "");
-        assertThat(command(id, "clock", "").path("clock").path("on").asBoolean()).isFalse();
+        assertThat(command(id, "clock", "").path("clock").path("on").asBoolean())
+                .isFalse();
         JsonNode seated = command(id, "seat", "\"side\": \"black\", \"player\": {\"player\": \"default\"}");
         assertThat(seated.path("black").path("person").asBoolean()).isFalse();
         command(id, "pause", "");
@@ -248,7 +254,8 @@ class GamesApiTest {
     void idsAreNoPaths(String id) throws Exception {
         refused(404, "/api/game/go", "{\"id\": \"" + id + "\"}", "no such game");
         refused(404, "/api/game/delete", "{\"id\": \"" + id + "\"}", "no such game");
-        assertThat(ask("/api/game?id=" + URLEncoder.encode(id, StandardCharsets.UTF_8)).statusCode())
+        assertThat(ask("/api/game?id=" + URLEncoder.encode(id, StandardCharsets.UTF_8))
+                        .statusCode())
                 .isEqualTo(404);
     }
 
@@ -291,9 +298,7 @@ class GamesApiTest {
                 + "\", \"page\": \"" + PAGE + "\", \"key\": \"k\", \"moves\": [\"e4\"]}";
         for (String path :
                 List.of("insight/terms", "insight/teach", "insight/comment", "insight/curve", "memory/known")) {
-            assertThat(raw("/api/" + path, question).statusCode())
-                    .as(path)
-                    .isEqualTo(400);
+            assertThat(raw("/api/" + path, question).statusCode()).as(path).isEqualTo(400);
         }
     }
 
@@ -301,9 +306,7 @@ class GamesApiTest {
     void hugeRequestsAreRefused() throws Exception {
         String id = begin("chess", PEOPLE);
         String huge = Base64.getEncoder().encodeToString(new byte[1 << 20]);
-        assertThat(raw(
-                                "/api/game/load",
-                                "{\"id\": \"" + id + "\", \"format\": \"pgn\", \"content\": \"" + huge + "\"}")
+        assertThat(raw("/api/game/load", "{\"id\": \"" + id + "\", \"format\": \"pgn\", \"content\": \"" + huge + "\"}")
                         .statusCode())
                 .isEqualTo(413);
     }
@@ -312,7 +315,8 @@ class GamesApiTest {
     @Test
     void gamesAreThereAgainAfterTheServerEnded() throws Exception {
         String id = begin("draughts", PEOPLE);
-        String move = get("/api/game?id=" + id).path("legal").get(0).path("move").asString();
+        String move =
+                get("/api/game?id=" + id).path("legal").get(0).path("move").asString();
         List<String> before = moves(command(id, "move", "\"move\": \"" + move + "\""));
         server.close();
         server = serve();
@@ -337,11 +341,13 @@ class GamesApiTest {
                         Games.entry("reversi-6"),
                         Level.parse("depth 1"),
                         TimeControls.NONE,
-                        settings -> file ->
-                                SharedGame.begin(settings, file, "person", "person", null)));
+                        settings -> file -> SharedGame.begin(settings, file, "person", "person", null)));
                 assertThat(shelf.size()).isLessThanOrEqualTo(2);
             }
-            shelf.get(ids.getFirst()).play("pass").exceptionally(mistake -> null).join();
+            shelf.get(ids.getFirst())
+                    .play("pass")
+                    .exceptionally(mistake -> null)
+                    .join();
             for (String id : ids) {
                 assertThat(shelf.get(id).snapshot().moves()).isEmpty();
                 assertThat(shelf.size()).isEqualTo(2);
@@ -350,24 +356,54 @@ class GamesApiTest {
     }
 
     @Test
+    void gamesThatNobodyLooksAtAreClosed() {
+        for (Duration idle : List.of(Duration.ofHours(1), Duration.ZERO)) {
+            try (Broadcast broadcast = new Broadcast();
+                    GameShelf shelf = new GameShelf(home.resolve("shelf"), broadcast, 2, idle)) {
+                String id = shelf.begin(
+                        Games.entry("chess"),
+                        Level.parse("depth 1"),
+                        TimeControls.NONE,
+                        settings -> file -> SharedGame.begin(settings, file, "person", "person", null));
+                shelf.closeIdle();
+                assertThat(shelf.size()).isEqualTo(idle.isZero() ? 0 : 1);
+                assertThat(shelf.get(id).snapshot().moves()).isEmpty();
+            }
+        }
+    }
+
+    @Test
     void positionsAreCheckedAsTextAndAsBoards() throws Exception {
         for (Games.GameEntry entry : Games.all()) {
             String game = entry.game().id();
-            JsonNode rules = post("/api/position", "{\"game\": \"" + game + "\", \"position\": \""
-                    + entry.game().notation().text(entry.game().start()) + "\"}");
+            JsonNode rules = post(
+                    "/api/position",
+                    "{\"game\": \"" + game + "\", \"position\": \""
+                            + entry.game().notation().text(entry.game().start()) + "\"}");
             assertThat(rules.path("legal").size()).as(game).isPositive();
-            JsonNode board = post("/api/position", "{\"game\": \"" + game + "\", \"side\": \""
-                    + entry.game().firstSide().text() + "\", \"board\": \"" + rules.path("board").asString() + "\"}");
-            assertThat(board.path("position").asString()).isEqualTo(rules.path("position").asString());
+            JsonNode board = post(
+                    "/api/position",
+                    "{\"game\": \"" + game + "\", \"side\": \""
+                            + entry.game().firstSide().text() + "\", \"board\": \""
+                            + rules.path("board").asString() + "\"}");
+            assertThat(board.path("position").asString())
+                    .isEqualTo(rules.path("position").asString());
         }
-        assertThat(post("/api/position", "{\"game\": \"chess\", \"board\": \"" + ".".repeat(64) + "\", \"side\": \"white\"}")
+        assertThat(post(
+                                "/api/position",
+                                "{\"game\": \"chess\", \"board\": \"" + ".".repeat(64) + "\", \"side\": \"white\"}")
                         .path("problem")
                         .asString())
                 .contains("king");
-        JsonNode over = post("/api/position", "{\"game\": \"chess\", \"position\": \"7k/6Q1/5K2/8/8/8/8/8 b - - 0 1\"}");
+        JsonNode over =
+                post("/api/position", "{\"game\": \"chess\", \"position\": \"7k/6Q1/5K2/8/8/8/8/8 b - - 0 1\"}");
         assertThat(over.path("ongoing").asBoolean()).isFalse();
         refused(400, "/api/position", "{\"game\": \"chess\", \"board\": \"...\", \"side\": \"white\"}", "3 squares");
-        refused(400, "/api/position", "{\"game\": \"chess\", \"board\": \"" + "x".repeat(64) + "\", \"side\": \"white\"}", "letter");
+        refused(
+                400,
+                "/api/position",
+                "{\"game\": \"chess\", \"board\": \"" + "x".repeat(64) + "\", \"side\": \"white\"}",
+                "letter");
     }
 
     @Test
@@ -400,8 +436,7 @@ class GamesApiTest {
                         .build(),
                 HttpResponse.BodyHandlers.ofInputStream());
         List<JsonNode> heard = new ArrayList<>();
-        try (BufferedReader lines =
-                new BufferedReader(new InputStreamReader(stream.body(), StandardCharsets.UTF_8))) {
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(stream.body(), StandardCharsets.UTF_8))) {
             Await.until("the stream is open", () -> server.isHeard(topic));
             begin.run();
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -428,10 +463,8 @@ class GamesApiTest {
     @Test
     void theTeacherTellsTheMovesAndComments() throws Exception {
         String start = ", \"start\": \"" + MATE_IN_ONE + "\"";
-        List<JsonNode> taught = hear(
-                "teach:" + PAGE,
-                "\"ended\":true",
-                () -> post("/api/insight/teach", question("one", start)));
+        List<JsonNode> taught =
+                hear("teach:" + PAGE, "\"ended\":true", () -> post("/api/insight/teach", question("one", start)));
         JsonNode last = taught.getLast();
         assertThat(last.path("key").asString()).isEqualTo("one");
         JsonNode best = last.path("found").path("moves").get(0);
@@ -461,7 +494,9 @@ class GamesApiTest {
             post("/api/insight/teach", question("k" + i, "").replace("\"depth\": 3", "\"depth\": 30"));
         }
         for (int i = 0; i < 6; i++) {
-            raw("/api/insight/teach", question("k", "").replace("\"depth\": 3", "\"depth\": 30").replace(PAGE, "000000000000000" + i));
+            raw(
+                    "/api/insight/teach",
+                    question("k", "").replace("\"depth\": 3", "\"depth\": 30").replace(PAGE, "000000000000000" + i));
         }
         HttpResponse<String> busy =
                 raw("/api/insight/curve", question("k", "").replace("\"depth\": 3", "\"depth\": 30"));
@@ -476,7 +511,8 @@ class GamesApiTest {
     @Test
     void changesAreTold() throws Exception {
         String id = begin("chess", PEOPLE);
-        List<JsonNode> heard = hear("game:" + id, "\"notation\":\"e4\",\"comment\"", () -> command(id, "move", "\"move\": \"e4\""));
+        List<JsonNode> heard =
+                hear("game:" + id, "\"notation\":\"e4\",\"comment\"", () -> command(id, "move", "\"move\": \"e4\""));
         assertThat(moves(heard.getLast())).containsExactly("e4");
     }
 }

@@ -42,6 +42,8 @@ class PlayPagesTest {
         for (String file : List.of("best.json", "config.json")) {
             Files.copy(Path.of("populations/champions/chess", file), champion.resolve(file));
         }
+        SampleHome.memory(home.resolve("games-db/small.db"));
+        SampleHome.match(home.resolve("games-db/first"));
         server = serve();
         browser = WebBrowser.start(false);
     }
@@ -101,7 +103,9 @@ class PlayPagesTest {
     }
 
     private static void awaitLabel(String square, String text) {
-        Await.until(square + " says " + text + ", not " + label(square), () -> label(square).contains(text));
+        Await.until(
+                square + " says " + text + ", not " + label(square),
+                () -> label(square).contains(text));
     }
 
     /** Chooses squares one after the other; each move must be the person's turn. */
@@ -143,12 +147,18 @@ class PlayPagesTest {
         square("g1").sendKeys(Keys.ARROW_UP);
         browser.script("document.activeElement.dispatchEvent(new KeyboardEvent('keydown',"
                 + " {key: 'ArrowUp', bubbles: true}))");
-        assertThat(browser.script("return document.activeElement.dataset.square")).isEqualTo("g3");
+        assertThat(browser.script("return document.activeElement.dataset.square"))
+                .isEqualTo("g3");
         browser.script("for (const key of ['ArrowLeft', 'Enter']) document.activeElement.dispatchEvent("
                 + "new KeyboardEvent('keydown', {key, bubbles: true}))");
         awaitMoves(4);
         assertThat(moves().get(2)).isEqualTo("Nf3");
 
+        browser.drag(square("d2"), square("d3"));
+        awaitMoves(6);
+        assertThat(moves().get(4)).isEqualTo("d3");
+        browser.press("Undo");
+        awaitMoves(4);
         browser.press("Undo");
         awaitMoves(2);
         browser.press("Redo");
@@ -231,7 +241,7 @@ class PlayPagesTest {
         browser.waitFor("No move cost much.");
         browser.all("input[type=checkbox]").get(1).click();
         click("a2", "a3");
-                browser.waitFor("a3 gives away a forced win");
+        browser.waitFor("a3 gives away a forced win");
         Await.until("a turning point", () -> !browser.all(".turning button").isEmpty());
         browser.picture("why-comment");
         assertThat(browser.text()).contains("Qxf7# was better");
@@ -263,5 +273,40 @@ class PlayPagesTest {
         browser.press("Players, clocks, files");
         browser.press(".pgn");
         browser.waitFor("Saved as chess-");
+    }
+
+    @Test
+    void memoriesAndMatchesAreBrowsed() throws Exception {
+        browser.open(server.url() + "memory");
+        browser.find("svg[aria-label='Reversi board']");
+        browser.press("f5");
+        awaitLabel("f5", "black disc");
+        browser.press("d6");
+        browser.find("svg[aria-label='0 won, 0 drawn, 3 lost']");
+        click("c3");
+        browser.waitFor("Start");
+        awaitLabel("c3", "black disc");
+        browser.press("Find the sequences that cost most");
+        browser.waitFor("Sequences that gave most");
+        browser.requireUsable("a memory");
+        browser.picture("memory");
+        browser.size(390, 900);
+        browser.requireUsable("a memory on a telephone");
+        browser.size(1400, 1000);
+
+        browser.open(server.url() + "matches");
+        browser.press("games-db/first");
+        browser.waitFor("Standings");
+        browser.requireUsable("a match");
+        browser.picture("match");
+        browser.find("button[aria-label='Open game 3 on the board']").click();
+        browser.find("svg[aria-label='Reversi 6 × 6 board']");
+        browser.find("button.move[aria-current]");
+        browser.requireUsable("a game of a match");
+        browser.picture("match-game");
+        browser.open(server.url() + "play");
+        browser.find("button.danger");
+        browser.requireUsable("the list of games");
+        browser.picture("games");
     }
 }

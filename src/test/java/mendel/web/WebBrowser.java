@@ -22,6 +22,7 @@ import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 
@@ -126,6 +127,11 @@ final class WebBrowser implements AutoCloseable {
                 "a button " + text,
                 () -> driver.findElements(By.xpath(path)).stream().anyMatch(WebElement::isEnabled));
         driver.findElement(By.xpath(path)).click();
+    }
+
+    /** Drags what stands at an element to another one. */
+    void drag(WebElement from, WebElement to) {
+        new Actions(driver).dragAndDrop(from, to).perform();
     }
 
     /** The value of a script. */
