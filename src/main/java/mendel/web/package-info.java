@@ -4,6 +4,8 @@
  *
  * <p>{@link mendel.web.WebServer} joins the parts. {@link mendel.web.Guard} lets in only what the page itself asks;
  * {@link mendel.web.Assets} has the page's files; {@link mendel.web.Broadcast} tells browsers what has changed.
+ * {@link mendel.web.GameShelf} has the games, {@link mendel.web.PlayerChoices} says who may play them, and
+ * {@link mendel.web.InsightJobs} does the long work that explains their moves.
  */
 @NullMarked
 package mendel.web;

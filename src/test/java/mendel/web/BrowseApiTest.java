@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
+import mendel.Await;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -101,6 +102,29 @@ class BrowseApiTest {
         assertThat(known.path("choices").get(0).path("move").asString()).isNotEqualTo("c3");
     }
 
+    /** A memory and a book go with the weights, and with a textbook search, too. */
+    @Test
+    void computersAskTheirMemories() throws Exception {
+        for (String player : List.of(
+                "{\"player\": \"default\", \"limit\": \"depth 1\", \"memory\": \"games-db/small.db\", \"rule\":"
+                        + " \"expert\"}",
+                "{\"player\": \"alphabeta\", \"limit\": \"depth 1\", \"memory\": \"games-db/small.db\"}")) {
+            String id = json(send(
+                            "/api/games",
+                            "{\"game\": \"reversi\", \"white\": {\"player\": \"person\"}, \"black\": " + player + "}"))
+                    .path("id")
+                    .asString();
+            Await.until(
+                    player + " moves",
+                    () -> json(ask("/api/game?id=" + id)).path("moves").size() == 1);
+            assertThat(json(ask("/api/game?id=" + id))
+                            .path("black")
+                            .path("name")
+                            .asString())
+                    .contains("memory");
+        }
+    }
+
     @Test
     void whatCostMostIsFound() throws Exception {
         JsonNode survey = json(ask("/api/memory/survey?file=games-db/small.db&game=reversi"));
@@ -161,10 +185,10 @@ class BrowseApiTest {
         Path folder = home.resolve("games-db/second");
         SampleHome.match(folder);
         String strange = """
-                {}
-                {"index": [], "tags": "x", "result": {}, "moves": 7, "comments": 1, "start": null}
-                {"index": 9, "start": "------------------------------------ X", "moves": "a1 zz"}
-                """;
+            {}
+            {"index": [], "tags": "x", "result": {}, "moves": 7, "comments": 1, "start": null}
+            {"index": 9, "start": "------------------------------------ X", "moves": "a1 zz"}
+            """;
         Files.writeString(folder.resolve("games.jsonl"), strange, StandardOpenOption.APPEND);
         Files.writeString(folder.resolve("games.jsonl"), "{\"index\": 4, \"resu", StandardOpenOption.APPEND);
         assertThat(json(ask("/api/match?name=games-db/second")).path("count").asInt())

@@ -1,6 +1,7 @@
 package mendel.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /** Games over the server's routes, without a browser. */
 class GamesApiTest {
@@ -169,6 +171,23 @@ class GamesApiTest {
         assertThat(get("/api/players?game=reversi").path("weights").size()).isZero();
         assertThat(get("/api/players?game=reversi").path("engines").size()).isZero();
         assertThat(ask("/api/players?game=poker").statusCode()).isEqualTo(404);
+    }
+
+    /** A program that was named without a protocol speaks the usual one of the game. */
+    @Test
+    void enginesMayBeNamedWithoutAProtocol() {
+        WebSettings settings =
+                new WebSettings(0, "127.0.0.1", Optional.empty(), home, List.of("plain"), List.of("false"));
+        PlayerChoices choices = new PlayerChoices(settings, new SafeConfig(home, List.of(), settings.engines()));
+        assertThat(choices.of(Games.entry("chess"))).containsEntry("engines", List.of("uci:plain"));
+        assertThat(choices.of(Games.entry("reversi"))).containsEntry("engines", List.of("nboard:plain"));
+        ObjectNode player = JsonMapper.shared().createObjectNode();
+        player.put("player", "uci:plain").put("limit", "movetime 10");
+        assertThat(choices.name(Games.entry("chess"), player)).isEqualTo("uci:plain@movetime=10");
+        assertThatThrownBy(() -> choices.name(Games.entry("chess"), player.put("player", "uci:other")))
+                .hasMessageContaining("may not be started from here");
+        assertThatThrownBy(() -> choices.name(Games.entry("chess"), player.put("player", "nboard:plain")))
+                .hasMessageContaining("may not be started from here");
     }
 
     @Test
