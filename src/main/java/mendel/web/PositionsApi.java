@@ -38,14 +38,17 @@ final class PositionsApi {
 
     private final WebSettings settings;
     private final SafeConfig safe;
+    private final PlayerChoices choices;
     private final Semaphore free = new Semaphore(AT_ONCE);
 
     /**
      * Files of the working folders.
      *
      * @param safe keeps within them
+     * @param choices the weights that there are
      */
-    PositionsApi(WebSettings settings, SafeConfig safe) {
+    PositionsApi(WebSettings settings, SafeConfig safe, PlayerChoices choices) {
+        this.choices = choices;
         this.settings = settings;
         this.safe = safe;
     }
@@ -86,12 +89,10 @@ final class PositionsApi {
     private void look(Context context) {
         Games.GameEntry entry = Games.entry(JsonReply.query(context, "game"));
         Path file = safe.requireInside("file", JsonReply.query(context, "file"));
-        String named = Optional.ofNullable(context.queryParam("weights")).orElse(WeightsByName.DEFAULT);
-        String weights = named.equals(WeightsByName.DEFAULT)
-                ? named
-                : safe.requireInside("weights", named).toString();
-        EvaluationModel<Position> model = WeightsByName.model(entry, context.queryParam("model"), weights);
-        Weights values = WeightsByName.read(weights, model.spec());
+        PlayerChoices.ChosenWeights chosen = choices.weights(
+                entry, Optional.ofNullable(context.queryParam("weights")).orElse(WeightsByName.DEFAULT));
+        EvaluationModel<Position> model = WeightsByName.model(entry, chosen.model(), chosen.weights());
+        Weights values = WeightsByName.read(chosen.weights(), model.spec());
         LookFilter filter = new LookFilter(
                 number(context, "from", 0),
                 number(context, "to", Integer.MAX_VALUE),

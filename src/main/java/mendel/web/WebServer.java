@@ -122,9 +122,9 @@ public final class WebServer implements AutoCloseable {
                 settings.home(), List.of(settings.runs(), settings.configs(), settings.games()), settings.engines());
         new RunsApi(settings.runs()).addTo(routes);
         new RunControl(settings.runs(), safe, new RunProcesses(settings.home(), settings.program())).addTo(routes);
-        new PositionsApi(settings, safe).addTo(routes);
         new ConfigsApi(settings.configs(), safe).addTo(routes);
         PlayerChoices choices = new PlayerChoices(settings, safe);
+        new PositionsApi(settings, safe, choices).addTo(routes);
         new GamesApi(shelf, choices).addTo(routes);
         new GameCommands(shelf, choices).addTo(routes);
         new InsightApi(choices, insights).addTo(routes);

@@ -8,6 +8,7 @@ const PAGES = [
   {path: "/compare", title: "Compare", module: "/compare.js"},
   {path: "/new", title: "New run", module: "/new-run.js", listed: true},
   {path: "/play", title: "Play", module: "/play.js", listed: true},
+  {path: "/positions", title: "Positions", module: "/positions.js", listed: true},
   {path: "/memory", title: "Memory", module: "/memory.js", listed: true},
   {path: "/matches", title: "Matches", module: "/matches.js", listed: true}
 ];

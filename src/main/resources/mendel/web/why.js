@@ -4,6 +4,7 @@ import {h, problem, put, s, say} from "/dom.js";
 import {post} from "/api.js";
 import {weightsOptions} from "/players.js";
 import {count} from "/format.js";
+import {termBars} from "/terms.js";
 
 const MATE = 29000;
 const COSTLY = 80;
@@ -18,7 +19,6 @@ export function scoreText(centi) {
 const GRADES = ["best", "good", "inexact", "a mistake"];
 const grade = cost => cost <= 10 ? 0 : cost <= 50 ? 1 : cost <= 150 ? 2 : 3;
 const costText = cost => cost === 0 ? "best" : cost < 1000 ? "−" + (cost / 100).toFixed(2) : "−10+";
-const number = v => (v < 0 ? "−" : "+") + Math.abs(v).toLocaleString("en-GB", {maximumFractionDigits: 1});
 
 /**
  * The part of the page that explains.
@@ -117,24 +117,6 @@ export function insights({rules, known, show, redraw}) {
 
   // ---- the evaluation
 
-  function bars(found) {
-    const most = Math.max(1, ...found.groups.map(group => Math.abs(group.value)));
-    const bar = (value, scale) => {
-      const part = Math.min(50, 50 * Math.abs(value) / scale);
-      return s("svg", {class: "termbar", viewBox: "0 0 100 8", preserveAspectRatio: "none", "aria-hidden": "true"},
-        s("line", {x1: 50, x2: 50, y1: 0, y2: 8}), s("rect", {class: value < 0 ? "minus" : "plus", x: value < 0 ? 50 - part : 50, y: 1, width: part, height: 6}));
-    };
-    const row = (name, value, scale, title = null) => [h("span", {title}, name), bar(value, scale), h("span", {class: "value"}, number(value))];
-    return h("div", {class: "evaluation"},
-      h("p", {}, h("strong", {class: "score"}, number(found.score)), ` for ${found.view} by ${found.model} `, h("span", {class: "dim"}, `(${found.pieces ?? "a unit"} is ${count(found.unit)})`)),
-      [...found.groups].sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).map(group => h("details", {open: opened[group.group] ?? null, ontoggle: event => opened[group.group] = event.target.open},
-        h("summary", {class: "barrow"}, row(group.group, group.value, most)),
-        h("div", {class: "terms"}, found.terms.filter(term => term.group === group.group).sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).map(term =>
-          h("div", {class: "barrow"}, row(term.name, term.value, most, `${term.meaning}: ${term.feature} × ${term.weight}`)))))),
-      Math.abs(found.rounding) > 1e-9 ? h("div", {class: "barrow"}, row("rounding", found.rounding, most)) : null,
-      h("div", {class: "barrow sum"}, row("sum", found.score, Math.max(most, Math.abs(found.score)))));
-  }
-
   const unitName = {CHESS: "a pawn", DRAUGHTS: "a man", DISCS: "a disc"}[rules.pieces];
   async function terms() {
     if (!termsDetails.open) return;
@@ -142,7 +124,7 @@ export function insights({rules, known, show, redraw}) {
     const body = {...asking(), other: other.value};
     const found = await attempt(() => post("/api/insight/terms", body));
     if (!found || mine !== asked) return;
-    put(termsBox, h("div", {class: found.second ? "beside" : null}, [found.first, found.second].filter(one => one).map(one => bars({...one, pieces: unitName}))));
+    put(termsBox, h("div", {class: found.second ? "beside" : null}, [found.first, found.second].filter(one => one).map(one => termBars(one, unitName, opened))));
   }
 
   // ---- the curve

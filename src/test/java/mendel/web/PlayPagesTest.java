@@ -67,6 +67,32 @@ class PlayPagesTest {
         }
     }
 
+    /** Where evaluation and mentor differ most, with the terms of such a position. */
+    @Test
+    void positionsOfAFileAreLookedAt() throws Exception {
+        Files.writeString(home.resolve("games-db/scores.csv"), """
+                position,score,result
+                4k3/8/8/8/8/8/8/3QK3 w - - 0 1,-250,0
+                4k3/pppp4/8/8/8/8/4PPPP/4K3 w - - 0 1,10,0.5
+                4k3/8/8/8/8/8/8/R3K3 w - - 0 1,480,1
+                """);
+        browser.open(server.url() + "positions");
+        browser.find("option[value='games-db/scores.csv']").click();
+        browser.press("Look");
+        browser.waitFor("3 positions; the evaluation is ");
+        browser.waitFor("What games ended with");
+        assertThat(browser.all("li.differing svg.board")).hasSize(3);
+        assertThat(browser.all("li.differing").getFirst().getText()).contains("the mentor −250", "the game ended 0–1");
+        browser.press("Its terms");
+        browser.waitFor("material");
+        browser.requireUsable("positions");
+        browser.picture("positions");
+        browser.size(390, 1000);
+        browser.requireUsable("narrow positions");
+        browser.picture("positions-narrow");
+        browser.size(1400, 1000);
+    }
+
     private static String begin(String game, String white, String black, String position) throws Exception {
         String own = server.url().substring(0, server.url().length() - 1);
         String body = "{\"game\": \"%s\", \"white\": %s, \"black\": %s, \"position\": \"%s\"}"
