@@ -4,7 +4,7 @@ import {ask, h, problem, put, say} from "/dom.js";
 import {get, listen, post} from "/api.js";
 import {go} from "/app.js";
 import {board} from "/board.js";
-import {gameName} from "/format.js";
+import {amount, gameName} from "/format.js";
 import {playerChoice} from "/players.js";
 import {insights} from "/why.js";
 
@@ -95,7 +95,7 @@ export async function show(main, id) {
     const player = snap[side], counts = rules.pieces === "DISCS" ? [...(ply() ? snap.moves[ply() - 1].board : snap.startBoard)].filter(c => c === (side === "white" ? "O" : "X")).length : null;
     put(strips[side], h("span", {class: "colour " + side, "aria-hidden": "true"}), h("span", {class: "who"}, h("strong", {}, capital(side)), " ", player.name,
       player.level ? h("span", {class: "dim"}, ", " + player.level) : null, snap.thinking === side ? h("span", {class: "state running"}, "thinking") : null),
-    counts !== null ? h("span", {class: "discs"}, counts + " discs") : null,
+    counts !== null ? h("span", {class: "discs"}, amount(counts, "disc")) : null,
     snap.clock[side] !== null ? h("span", {class: "clock" + (snap.clock.running === side ? " running" : ""), "data-side": side}, clockText(snap.clock[side])) : null);
     strips[side].classList.toggle("tomove", snap.side === side && !snap.ending);
   }

@@ -4,7 +4,7 @@ import {h, s} from "/dom.js";
 import {count} from "/format.js";
 
 /** A value with its sign. */
-export const number = v => (v < 0 ? "−" : "+") + Math.abs(v).toLocaleString("en-GB", {maximumFractionDigits: 1});
+export const number = v => (v < 0 ? "−" : v > 0 ? "+" : "") + Math.abs(v).toLocaleString("en-GB", {maximumFractionDigits: 1});
 
 /**
  * The terms of a position, by groups that open.

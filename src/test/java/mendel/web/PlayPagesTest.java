@@ -299,6 +299,11 @@ class PlayPagesTest {
         browser.press("Players, clocks, files");
         browser.press(".pgn");
         browser.waitFor("Saved as chess-");
+        browser.size(390, 900);
+        browser.requireUsable("all that can be done, on a telephone");
+        browser.script("document.querySelector('.right-column > details').scrollIntoView()");
+        browser.picture("more-narrow");
+        browser.size(1400, 1000);
     }
 
     @Test
@@ -334,5 +339,9 @@ class PlayPagesTest {
         browser.find("button.danger");
         browser.requireUsable("the list of games");
         browser.picture("games");
+        browser.size(390, 900);
+        browser.requireUsable("the list of games on a telephone");
+        browser.picture("games-narrow");
+        browser.size(1400, 1000);
     }
 }
