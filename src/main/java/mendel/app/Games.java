@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mendel.FileEnding;
@@ -43,9 +44,9 @@ public final class Games {
 
     private static final Registry REGISTRY = Registry.load(Stream.concat(
                     Stream.of(
-                            new GameEntry(new ChessGame(), ChessModels.all()),
-                            new GameEntry(new DraughtsGame(), DraughtsModels.all())),
-                    ReversiGame.all().stream().map(game -> new GameEntry(game, ReversiModels.all(game))))
+                            new GameEntry(new ChessGame(), ChessModels::all),
+                            new GameEntry(new DraughtsGame(), DraughtsModels::all)),
+                    ReversiGame.all().stream().map(game -> new GameEntry(game, () -> ReversiModels.all(game))))
             .toList());
 
     private Games() {}
@@ -74,16 +75,10 @@ public final class Games {
             Map<String, PluginFact> plugins = new LinkedHashMap<>();
             plugged.forEach(p -> plugins.put(p.fact().name(), p.fact()));
             List<GameEntry> all = ours.stream()
-                    .map(entry -> new GameEntry(
-                            entry.game(),
-                            Stream.concat(
-                                            entry.models().stream(),
-                                            plugged.stream()
-                                                    .map(PluggedModels.PluggedModel::model)
-                                                    .filter(m -> m.spec()
-                                                            .game()
-                                                            .equals(entry.game().id())))
-                                    .toList()))
+                    .map(entry -> entry.with(plugged.stream()
+                            .map(PluggedModels.PluggedModel::model)
+                            .filter(m -> m.spec().game().equals(entry.game().id()))
+                            .toList()))
                     .toList();
             return new Registry(all, plugins, null);
         }
@@ -96,22 +91,56 @@ public final class Games {
         }
     }
 
-    /**
-     * A game and its models.
-     *
-     * @param game the rules
-     * @param models its evaluation models; the first is the usual one
-     */
-    public record GameEntry(Game game, List<EvaluationModel<Position>> models) {
+    /** A game and its models, which are made when somebody asks for them. */
+    public static final class GameEntry {
+
+        private final Game game;
+        private final Supplier<List<EvaluationModel<Position>>> making;
+        private volatile @Nullable List<EvaluationModel<Position>> models;
+
+        GameEntry(Game game, Supplier<List<EvaluationModel<Position>>> making) {
+            this.game = game;
+            this.making = making;
+        }
+
+        /** The game with more models, behind its own. */
+        private GameEntry with(List<EvaluationModel<Position>> more) {
+            return more.isEmpty()
+                    ? this
+                    : new GameEntry(
+                            game,
+                            () -> Stream.concat(models().stream(), more.stream())
+                                    .toList());
+        }
+
+        /** The rules. */
+        public Game game() {
+            return game;
+        }
+
+        /** Its evaluation models; the first is the usual one. */
+        public List<EvaluationModel<Position>> models() {
+            List<EvaluationModel<Position>> made = models;
+            if (made == null) {
+                synchronized (this) {
+                    made = models;
+                    if (made == null) {
+                        made = making.get();
+                        models = made;
+                    }
+                }
+            }
+            return made;
+        }
 
         /** The game's first model. */
         public EvaluationModel<Position> model() {
-            return models.getFirst();
+            return models().getFirst();
         }
 
         /** The parameters of its models. */
         public List<WeightSpec> specs() {
-            return models.stream().map(EvaluationModel::spec).toList();
+            return models().stream().map(EvaluationModel::spec).toList();
         }
 
         /** The model that has these parameters, one of ours or a form of one. */
@@ -138,7 +167,7 @@ public final class Games {
             }
             String prefix = game.id() + ":";
             String plain = name.startsWith(prefix) ? name.substring(prefix.length()) : name;
-            return models.stream()
+            return models().stream()
                     .filter(m -> m.spec().model().equals(plain))
                     .findFirst()
                     .orElseThrow(() -> new InputException(
@@ -146,7 +175,7 @@ public final class Games {
                             "its models are "
                                     + String.join(
                                             ", ",
-                                            models.stream()
+                                            models().stream()
                                                     .map(m -> m.spec().model())
                                                     .toList())));
         }

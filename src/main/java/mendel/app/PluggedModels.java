@@ -2,9 +2,8 @@ package mendel.app;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import mendel.InputException;
 import mendel.eval.EvaluationModel;
@@ -40,10 +39,10 @@ final class PluggedModels {
      * @throws InputException when a plug-in cannot be loaded, or is not what it should be
      */
     static List<PluggedModel> load(Collection<Games.GameEntry> ours, ClassLoader loader) {
-        Set<String> taken = ours.stream()
+        Supplier<Collection<String>> taken = () -> ours.stream()
                 .flatMap(entry -> entry.models().stream())
                 .map(model -> model.spec().model())
-                .collect(Collectors.toCollection(LinkedHashSet::new));
+                .collect(Collectors.toSet());
         List<PluggedModel> models = new ArrayList<>();
         for (ModelPlugin plugin : Plugins.all(ModelPlugin.class, WORD, taken, List.of(), loader)) {
             String place = WORD + " plug-in " + plugin.getClass().getName();

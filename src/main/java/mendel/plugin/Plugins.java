@@ -49,7 +49,7 @@ public final class Plugins {
 
     /** The same with those that a program brings itself, to which the same applies. */
     public static <P extends Plugin> List<P> all(Class<P> kind, String word, Collection<String> ours, List<P> own) {
-        return all(kind, word, ours, own, kind.getClassLoader());
+        return all(kind, word, () -> ours, own, kind.getClassLoader());
     }
 
     /**
@@ -77,9 +77,9 @@ public final class Plugins {
         }
     }
 
-    /** The same for plug-ins where {@code loader} finds classes. */
+    /** The same for plug-ins where {@code loader} finds classes; asks for our names only where there is a plug-in. */
     public static <P extends Plugin> List<P> all(
-            Class<P> kind, String word, Collection<String> ours, List<P> own, ClassLoader loader) {
+            Class<P> kind, String word, Supplier<Collection<String>> ours, List<P> own, ClassLoader loader) {
         String folder = System.getenv(FOLDER);
         if (folder != null && !folder.isEmpty()) {
             requireJars(Paths.of(FOLDER, folder));
@@ -89,7 +89,9 @@ public final class Plugins {
             plugins.add(asked(place(word, provider.type()), provider::get));
         }
         plugins.addAll(own);
-        requireNames(plugins, word, ours);
+        if (!plugins.isEmpty()) {
+            requireNames(plugins, word, ours.get());
+        }
         plugins.sort(Comparator.comparing(Plugin::name));
         return List.copyOf(plugins);
     }

@@ -50,7 +50,7 @@ class PluginsTest {
         Files.write(file, Arrays.asList(services));
         URL[] urls = {classes.toUri().toURL(), folder.toUri().toURL()};
         try (URLClassLoader loader = new URLClassLoader(urls, getClass().getClassLoader())) {
-            return Plugins.all(ObjectivePlugin.class, "objective", List.of("mentor"), List.of(), loader);
+            return Plugins.all(ObjectivePlugin.class, "objective", () -> List.of("mentor"), List.of(), loader);
         }
     }
 

@@ -3,38 +3,51 @@ package mendel.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.image.BufferedImage;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import javax.imageio.ImageIO;
 import mendel.Await;
+import mendel.WebBrowser;
 import mendel.game.BoardShape;
 import mendel.match.event.RatingTable;
-import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Opens reports in a real browser where one is installed; where {@code CI} is set, a missing browser is a failure. */
 class BrowserTest {
 
-    private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
-
-    /** The browser's own files, which it makes once; no page of ours stores anything there. */
-    @TempDir
-    private static Path profile;
+    private static WebBrowser browser;
 
     @TempDir
     private Path folder;
 
+    @BeforeAll
+    static void startTheBrowser() {
+        WebBrowser.requireOrSkip();
+        browser = WebBrowser.start(false);
+    }
+
+    @AfterAll
+    static void endTheBrowser() {
+        if (browser != null) {
+            browser.close();
+        }
+    }
+
+    @BeforeEach
+    void inTheLight() {
+        browser.scheme(false);
+    }
+
     @Test
     void runsWithoutErrorsAndDrawsTheCurves() throws Exception {
         Path page = page("full.html", ExampleRuns.chess(120));
-        String dom = browse(page, "--dump-dom");
+        String dom = browse(page);
         assertThat(dom)
                 .contains("data-ready=\"true\"")
                 .containsPattern("<canvas id=\"loss\"[^>]*width=\"\\d{3,}\"")
@@ -44,13 +57,9 @@ class BrowserTest {
 
     @Test
     void turnsDarkWithTheReader() throws Exception {
-        Path picture = folder.resolve("picture.png");
-        browse(
-                page("dark.html", ExampleRuns.chess(120)),
-                "--screenshot=" + picture,
-                "--window-size=1000,1500",
-                "--blink-settings=preferredColorScheme=0");
-        BufferedImage image = ImageIO.read(picture.toFile());
+        browser.scheme(true);
+        browse(page("dark.html", ExampleRuns.chess(120)));
+        BufferedImage image = browser.look(1000, 1500);
         assertThat(image.getRGB(2, 2) & 0xFFFFFF).isEqualTo(0x141618);
         // The colour of the curve of the run without local steps, which nothing else on the page has.
         assertThat(pixels(image, 0xE29ADE)).isGreaterThan(100);
@@ -59,13 +68,12 @@ class BrowserTest {
     @Test
     void drawsTheRatingsOfATournament() throws Exception {
         Path page = page("tournament.html", ExampleRuns.tournament(100));
-        Path picture = folder.resolve("tournament.png");
-        assertThat(browse(page, "--dump-dom", "--screenshot=" + picture, "--window-size=1000,1500"))
+        assertThat(browse(page))
                 .contains("data-ready=\"true\"")
                 .containsPattern("<canvas id=\"rating\"[^>]*width=\"\\d{3,}\"")
                 .containsPattern("<canvas id=\"diversity\"[^>]*width=\"\\d{3,}\"")
                 .containsPattern("<canvas id=\"spread\"[^>]*width=\"\\d{3,}\"");
-        assertThat(pixels(ImageIO.read(picture.toFile()), 0x1F5FA8)).isGreaterThan(500);
+        assertThat(pixels(browser.look(1000, 1500), 0x1F5FA8)).isGreaterThan(500);
     }
 
     @Test
@@ -82,7 +90,7 @@ class BrowserTest {
                                 new ChartPage.Series("alphabeta", List.of(20.0, Double.NaN))),
                         List.of(new ChartPage.Table(
                                 List.of("Setting", "Leaves"), List.of(List.of("minimax", "400"))))));
-        String dom = browse(page, "--dump-dom");
+        String dom = browse(page);
         assertThat(dom)
                 .contains("data-ready=\"true\"")
                 .contains("Leaves &lt;by&gt; depth")
@@ -94,11 +102,10 @@ class BrowserTest {
     void drawsStudiesWithBands() throws Exception {
         Path page = folder.resolve("study.html");
         StudyPage.write(page, ExampleStudies.two(), ExampleRuns.NAMES);
-        Path picture = folder.resolve("study.png");
-        assertThat(browse(page, "--dump-dom", "--screenshot=" + picture, "--window-size=1000,1500"))
+        assertThat(browse(page))
                 .contains("data-ready=\"true\"")
                 .containsPattern("<canvas id=\"chart\"[^>]*width=\"\\d{3,}\"");
-        BufferedImage image = ImageIO.read(picture.toFile());
+        BufferedImage image = browser.look(1000, 1500);
         assertThat(pixels(image, 0xC2570C)).isGreaterThan(40); // The second line.
         assertThat(pixels(image, 0xF5E3D6)).isGreaterThan(1000); // The band around it, on a card.
     }
@@ -153,13 +160,8 @@ class BrowserTest {
                                         List.of(2, 2, 0)))));
         int[][] colours = {{0xFBFAF8, 0x1F5FA8, 0xB35806}, {0x141618, 0x74B9F7, 0xF39A3D}};
         for (int scheme = 0; scheme < 2; scheme++) {
-            Path picture = folder.resolve("picture.png");
-            String dom = browse(
-                    page,
-                    "--dump-dom",
-                    "--screenshot=" + picture,
-                    "--window-size=1000,1200",
-                    "--blink-settings=preferredColorScheme=" + (1 - scheme));
+            browser.scheme(scheme == 1);
+            String dom = browse(page);
             assertThat(dom)
                     .contains("data-ready=\"true\"")
                     .contains("Four &lt;players&gt;")
@@ -167,7 +169,7 @@ class BrowserTest {
                     .contains("<td>A</td><td>+∞</td><td>–</td>")
                     .contains("<td class=\"p4\" title=\"B &amp; C – D: 1.5 of 2, 75.0 %\">1.5</td>")
                     .containsPattern("<canvas id=\"chart\"[^>]*width=\"\\d{3,}\"");
-            BufferedImage image = ImageIO.read(picture.toFile());
+            BufferedImage image = browser.look(1000, 1200);
             assertThat(image.getRGB(2, 2) & 0xFFFFFF).isEqualTo(colours[scheme][0]);
             assertThat(pixels(image, colours[scheme][1]))
                     .as("points and their intervals")
@@ -180,11 +182,10 @@ class BrowserTest {
 
     @Test
     void drawsMemories() throws Exception {
-        Path picture = folder.resolve("memory.png");
         for (BoardShape.Pieces pieces : BoardShape.Pieces.values()) {
             Path page = folder.resolve("memory.html");
             MemoryPage.write(page, MemoryPage.of(ExampleMemories.full(pieces)));
-            assertThat(browse(page, "--dump-dom", "--screenshot=" + picture, "--window-size=1000,2600"))
+            assertThat(browse(page))
                     .contains("data-ready=\"true\"")
                     .containsPattern("<canvas id=\"rate\"[^>]*width=\"\\d{3,}\"")
                     .containsPattern("<canvas id=\"margin\"[^>]*width=\"\\d{3,}\"")
@@ -192,7 +193,7 @@ class BrowserTest {
                     .containsPattern("<path class=\"edge own\" d=\"M30 ")
                     .contains("rare move");
             if (pieces == BoardShape.Pieces.DISCS) {
-                BufferedImage image = ImageIO.read(picture.toFile());
+                BufferedImage image = browser.look(1000, 2600);
                 assertThat(pixels(image, 0x4F8F68)).as("squares of the boards").isGreaterThan(5000);
                 assertThat(pixels(image, 0x241F1D)).as("black discs").isGreaterThan(200);
                 assertThat(pixels(image, 0xFBF8F1)).as("white discs").isGreaterThan(200);
@@ -232,7 +233,7 @@ class BrowserTest {
                             note("charts", all("canvas").length);
                             }</script></body>\
                             """));
-        String dom = browse(page, "--dump-dom");
+        String dom = browse(page);
         assertThat(Integer.parseInt(said(dom, "more"))).isGreaterThan(Integer.parseInt(said(dom, "first")));
         assertThat(Integer.parseInt(said(dom, "closed"))).isLessThan(Integer.parseInt(said(dom, "more")));
         assertThat(said(dom, "opened")).isEqualTo(said(dom, "more"));
@@ -348,7 +349,7 @@ class BrowserTest {
                         document.body.setAttribute("data-said-faults", faults.length + " " + faults.slice(0, 20).join("; "));
                         }</script></body>\
                         """.formatted(data)));
-        String dom = browse(page, "--dump-dom");
+        String dom = browse(page);
         assertThat(Integer.parseInt(said(dom, "labels"))).isGreaterThan(100);
         assertThat(said(dom, "faults")).isEqualTo("0 ");
     }
@@ -358,18 +359,16 @@ class BrowserTest {
         Path page = folder.resolve("memory.html");
         for (MemoryPage memory : List.of(MemoryPage.empty("none.db"), MemoryPage.of(ExampleMemories.single()))) {
             MemoryPage.write(page, memory);
-            assertThat(browse(page, "--dump-dom")).contains("data-ready=\"true\"");
+            assertThat(browse(page)).contains("data-ready=\"true\"");
         }
     }
 
     @Test
     void opensReportsWithLittleInThem() throws Exception {
         for (int generations = 0; generations < 2; generations++) {
-            String dom = browse(page("bare-" + generations + ".html", ExampleRuns.bare(generations)), "--dump-dom");
+            String dom = browse(page("bare-" + generations + ".html", ExampleRuns.bare(generations)));
             assertThat(dom).contains("data-ready=\"true\"");
-            assertThat(browse(
-                            page("bare-tournament-" + generations + ".html", ExampleRuns.tournament(generations)),
-                            "--dump-dom"))
+            assertThat(browse(page("bare-tournament-" + generations + ".html", ExampleRuns.tournament(generations))))
                     .contains("data-ready=\"true\"");
         }
     }
@@ -419,7 +418,7 @@ class BrowserTest {
                             Object.entries(said).forEach(([key, value]) => document.body.setAttribute("data-said-" + key, value));
                             }</script></body>\
                             """));
-        String dom = browse(page, "--dump-dom");
+        String dom = browse(page);
         int a8 = report.best().spec().indexOf("pst.knight.a8.mg");
         double best = report.best().get(a8);
         double first = report.summary().first().get(a8);
@@ -450,47 +449,12 @@ class BrowserTest {
         return page;
     }
 
-    /** What the browser prints; its log must tell of no message on the page's console. */
-    private String browse(Path page, String... options) throws IOException, InterruptedException {
-        Path output = folder.resolve("out.txt");
-        Path log = folder.resolve("log.txt");
-        List<String> command = new ArrayList<>(List.of(
-                browser().toString(),
-                "--headless",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--no-first-run",
-                "--user-data-dir=" + profile,
-                "--enable-logging=stderr",
-                "--virtual-time-budget=2000"));
-        command.addAll(List.of(options));
-        command.add(page.toUri().toString());
-        Process process = new ProcessBuilder(command)
-                .redirectOutput(output.toFile())
-                .redirectError(log.toFile())
-                .start();
-        try {
-            Await.exit(process);
-        } finally {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
-        }
-        assertThat(process.exitValue()).as(Files.readString(log)).isZero();
-        assertThat(Files.readString(log).lines().filter(line -> line.contains("CONSOLE")))
-                .isEmpty();
-        return Files.readString(output);
-    }
-
-    private static Path browser() {
-        List<Path> found = Stream.of(System.getenv().getOrDefault("PATH", "").split(":"))
-                .flatMap(dir -> NAMES.stream().map(name -> Path.of(dir, name)))
-                .filter(Files::isExecutable)
-                .toList();
-        if (System.getenv("CI") != null) {
-            assertThat(found).as("one of " + NAMES + " on PATH").isNotEmpty();
-        }
-        Assumptions.assumeFalse(found.isEmpty(), "no browser on PATH: one of " + NAMES + " would open the reports");
-        return found.getFirst();
+    /** A page once its scripts have run; they must tell of nothing on its console. */
+    private static String browse(Path page) {
+        browser.open(page.toUri().toString());
+        Await.until("the page is ready", () -> browser.html().contains("data-ready=\"true\""));
+        assertThat(browser.complaints()).isEmpty();
+        return browser.html();
     }
 
     private static long pixels(BufferedImage image, int rgb) {

@@ -1,7 +1,9 @@
-package mendel.web;
+package mendel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import mendel.Await;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
@@ -27,7 +29,7 @@ import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 
 /** A real browser without a window. */
-final class WebBrowser implements AutoCloseable {
+public final class WebBrowser implements AutoCloseable {
 
     private static final String AXE = axe();
     /** A folder in which pictures of the pages are put, when the system property names one. */
@@ -41,7 +43,7 @@ final class WebBrowser implements AutoCloseable {
     }
 
     /** The programs of a browser, when they are installed. */
-    static Optional<Path> program(String... names) {
+    public static Optional<Path> program(String... names) {
         return Stream.of(names)
                 .flatMap(name -> Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
                         .map(folder -> Path.of(folder, name)))
@@ -50,13 +52,13 @@ final class WebBrowser implements AutoCloseable {
     }
 
     /** Whether there is a browser that can be driven. */
-    static boolean isThere() {
+    public static boolean isThere() {
         return program("chromedriver").isPresent()
                 && program("chromium", "chromium-browser", "google-chrome").isPresent();
     }
 
     /** Skips a test where there is none; where {@code CI} is set, that is a failure. */
-    static void requireOrSkip() {
+    public static void requireOrSkip() {
         if (System.getenv("CI") != null) {
             assertThat(isThere()).as("chromium and chromedriver on PATH").isTrue();
         }
@@ -64,7 +66,7 @@ final class WebBrowser implements AutoCloseable {
     }
 
     /** Starts it, light or dark. */
-    static WebBrowser start(boolean dark) {
+    public static WebBrowser start(boolean dark) {
         ChromeOptions options = new ChromeOptions();
         options.setBinary(program("chromium", "chromium-browser", "google-chrome")
                 .orElseThrow()
@@ -88,24 +90,24 @@ final class WebBrowser implements AutoCloseable {
     }
 
     /** Opens an address. */
-    void open(String url) {
+    public void open(String url) {
         driver.get(url);
     }
 
     /** The element that a selector finds, once it is there. */
-    WebElement find(String selector) {
+    public WebElement find(String selector) {
         Await.until(
                 selector, () -> !driver.findElements(By.cssSelector(selector)).isEmpty());
         return driver.findElement(By.cssSelector(selector));
     }
 
     /** All elements that a selector finds now. */
-    List<WebElement> all(String selector) {
+    public List<WebElement> all(String selector) {
         return driver.findElements(By.cssSelector(selector));
     }
 
     /** Waits until the page shows a text. */
-    void waitFor(String text) {
+    public void waitFor(String text) {
         Await.until("the page shows " + text, () -> {
             boolean shown = text().contains(text);
             List<String> problems =
@@ -116,12 +118,12 @@ final class WebBrowser implements AutoCloseable {
     }
 
     /** What the page shows. */
-    String text() {
+    public String text() {
         return String.valueOf(script("return document.body.innerText"));
     }
 
     /** Presses the first button or link with a text. */
-    void press(String text) {
+    public void press(String text) {
         String path = "//*[self::button or self::a or self::summary][normalize-space()='" + text + "']";
         Await.until(
                 "a button " + text,
@@ -130,27 +132,47 @@ final class WebBrowser implements AutoCloseable {
     }
 
     /** Drags what stands at an element to another one. */
-    void drag(WebElement from, WebElement to) {
+    public void drag(WebElement from, WebElement to) {
         new Actions(driver).dragAndDrop(from, to).perform();
     }
 
     /** The value of a script. */
-    Object script(String script) {
+    public Object script(String script) {
         return driver.executeScript(script);
     }
 
     /** The address shown. */
-    String address() {
+    public String address() {
         return driver.getCurrentUrl();
     }
 
+    /** The page as it is now. */
+    public String html() {
+        return String.valueOf(script("return document.documentElement.outerHTML"));
+    }
+
+    /** Makes pages light or dark, whatever the browser began with. */
+    public void scheme(boolean dark) {
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
+    }
+
+    /** What is shown of a page, of a width and height in pixels. */
+    public BufferedImage look(int width, int height) throws IOException {
+        driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+        return ImageIO.read(new ByteArrayInputStream(driver.getScreenshotAs(OutputType.BYTES)));
+    }
+
     /** Sets the size of what is shown. */
-    void size(int width, int height) {
+    public void size(int width, int height) {
         driver.manage().window().setSize(new Dimension(width, height));
     }
 
     /** What the browser complained about, as errors of scripts and breaches of the page's policy. */
-    List<String> complaints() {
+    public List<String> complaints() {
         List<String> found = new ArrayList<>();
         for (LogEntry entry : driver.manage().logs().get(LogType.BROWSER)) {
             found.add(entry.getMessage());
@@ -159,7 +181,7 @@ final class WebBrowser implements AutoCloseable {
     }
 
     /** Asserts that nobody is kept from using the page: axe-core finds nothing serious, and nothing is cut off. */
-    void requireUsable(String page) {
+    public void requireUsable(String page) {
         driver.executeScript(AXE);
         Object found = driver.executeAsyncScript("const done = arguments[arguments.length - 1];"
                 + "axe.run().then(r => done(r.violations.filter(v => ['serious', 'critical'].includes(v.impact))"
@@ -171,7 +193,7 @@ final class WebBrowser implements AutoCloseable {
     }
 
     /** Puts a picture into the folder of pictures, if there is one. */
-    void picture(String name) throws IOException {
+    public void picture(String name) throws IOException {
         if (PICTURES.isPresent()) {
             Files.createDirectories(PICTURES.get());
             Files.write(PICTURES.get().resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));
