@@ -16,12 +16,14 @@ import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.export.WeightsReader;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whole campaigns, of games that take moments. */
+@Tag("long")
 class CampaignTest {
 
     @TempDir

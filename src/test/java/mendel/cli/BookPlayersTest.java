@@ -17,6 +17,7 @@ import mendel.book.BookReader;
 import mendel.match.opening.BookOpenings;
 import mendel.match.opening.Opening;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /** Players with an opening book, in all commands that know players. */
+@Tag("long")
 class BookPlayersTest extends CommandRuns {
 
     private static final String LINES = """

@@ -12,6 +12,7 @@ import mendel.SettingNames;
 import mendel.app.WorkListener;
 import mendel.campaign.Campaign;
 import mendel.campaign.CampaignResult;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 
+@Tag("long")
 class CampaignCommandTest extends CommandRuns {
 
     @TempDir

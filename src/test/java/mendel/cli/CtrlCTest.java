@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import mendel.Await;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -17,6 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
  * Ctrl-C in commands that cannot go on later. Their input comes through a pipe: whoever reads it listens to signals
  * already.
  */
+@Tag("long")
 class CtrlCTest {
 
     private static final String LINE = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,12,1\n";

@@ -23,10 +23,12 @@ import mendel.evolve.plugin.SelectorPlugin;
 import mendel.plugin.ModelPlugin;
 import mendel.plugin.PluginJar;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The guide for authors of other programs and of plug-ins, as a reader copies it. */
+@Tag("long")
 class EmbeddingGuideTest {
 
     private static final Path GUIDE = Path.of("src", "guide", "embedding.md");

@@ -13,11 +13,13 @@ import java.util.function.UnaryOperator;
 import mendel.Await;
 import mendel.app.Games;
 import mendel.game.Texts;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** The engine as a process against players in this one. */
+@Tag("long")
 class EngineCommandTest extends CommandRuns {
 
     private static final String REVERSI_START =

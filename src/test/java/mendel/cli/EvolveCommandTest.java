@@ -12,11 +12,13 @@ import mendel.Await;
 import mendel.chess.ChessGame;
 import mendel.game.Position;
 import mendel.game.Texts;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
+@Tag("long")
 class EvolveCommandTest {
 
     private static final String CONFIG = """

@@ -18,6 +18,7 @@ import mendel.evolve.plugin.PresetPlugin;
 import mendel.evolve.plugin.SelectorPlugin;
 import mendel.plugin.PluginJar;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Objectives, selectors, alterers and presets of plug-ins, named by a config. All commands are run by two processes:
  * one that has the plug-ins, and one that resumes runs with others.
  */
+@Tag("long")
 class EvolvePluginTest {
 
     private static final int POSITIONS = 300;

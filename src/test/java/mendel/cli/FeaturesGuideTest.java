@@ -11,10 +11,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mendel.Await;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The guide for authors of other engines, as a reader types it. */
+@Tag("long")
 class FeaturesGuideTest {
 
     private static final Path GUIDE = Path.of("src", "guide");

@@ -15,11 +15,13 @@ import mendel.dataset.ShippedPositions;
 import mendel.report.ReportPage;
 import mendel.report.RunFiles;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Commands take the file of a form as a model, and weights of one alone. */
+@Tag("long")
 class FormCommandsTest extends CommandRuns {
 
     private static final int BASE = 1404;

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import mendel.Await;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Commands that make a file from nothing, stopped in the middle: the same command goes on and makes the file that it
  * would have made.
  */
+@Tag("long")
 class GoesOnTest extends CommandRuns {
 
     @TempDir

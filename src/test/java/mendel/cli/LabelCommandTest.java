@@ -21,6 +21,7 @@ import mendel.game.Texts;
 import mendel.protocol.MentorScore;
 import mendel.protocol.uci.MockEngine;
 import mendel.protocol.uci.MockEngine.Mode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -30,6 +31,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@Tag("long")
 class LabelCommandTest extends CommandRuns {
 
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

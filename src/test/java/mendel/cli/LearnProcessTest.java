@@ -12,10 +12,12 @@ import mendel.Await;
 import mendel.learn.Learning;
 import mendel.memory.StoredGame;
 import mendel.memory.store.MemoryStore;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Processes that learn and are stopped, politely or not. */
+@Tag("long")
 class LearnProcessTest extends CommandRuns {
 
     private static final int ENOUGH = 1_000_000;

@@ -25,6 +25,7 @@ import mendel.game.Texts;
 import mendel.memory.Result;
 import mendel.memory.StoredGame;
 import mendel.memory.exchange.JsonLines;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,7 @@ import tools.jackson.databind.JsonNode;
  * Games go out of a memory and into another, in every format of every game: what comes back is the same, or was refused
  * or named.
  */
+@Tag("long")
 class MemoryExchangeTest extends CommandRuns {
 
     private static final List<String> GAMES = List.of(

@@ -14,11 +14,13 @@ import java.nio.file.Path;
 import java.util.Map;
 import mendel.Await;
 import mendel.FolderLock;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
+@Tag("long")
 class ServeCommandTest {
 
     @TempDir

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import mendel.Await;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * alone. It has a seed and a number of runs, but what is covered depends a little on threads: what is found is told
  * with its bytes.
  */
+@Tag("long")
 class QuickReadersTest {
 
     private static final int RUNS = 3_000;

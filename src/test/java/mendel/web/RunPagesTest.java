@@ -11,11 +11,13 @@ import mendel.Await;
 import mendel.WebBrowser;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
 /** The pages of runs as a user goes through them, in a real browser. */
+@Tag("long")
 class RunPagesTest {
 
     private static final int WIDE = 1400;

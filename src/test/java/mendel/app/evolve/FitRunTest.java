@@ -16,12 +16,14 @@ import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.evolve.run.RunResult;
 import mendel.report.FitFacts;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Runs with the preset fit, from the config to the report. */
+@Tag("long")
 class FitRunTest {
 
     @TempDir

@@ -18,12 +18,14 @@ import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.report.FormFacts.FormPoint;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Runs with the preset form, from the config to the report. */
+@Tag("long")
 class FormRunTest {
 
     @TempDir

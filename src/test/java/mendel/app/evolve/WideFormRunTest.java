@@ -22,10 +22,12 @@ import mendel.eval.WeightSpec;
 import mendel.eval.WeightsFile;
 import mendel.game.Position;
 import mendel.protocol.MentorScore;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs with the preset form on a model of very many weights, where the right form is known. */
+@Tag("long")
 class WideFormRunTest {
 
     private static final List<String> USEFUL = List.of("mobility", "diagonal4");

@@ -13,9 +13,11 @@ import mendel.app.lab.MethodsResult.MethodsRow;
 import mendel.app.lab.MethodsRun.MethodsSettings;
 import mendel.evolve.duel.DuelMethods;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("long")
 class MethodsRunTest {
 
     @TempDir

@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.SplittableRandom;
 import mendel.Await;
 import mendel.evolve.config.ConfigReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A process killed without warning, again and again, ends with the best weights of one that was left alone. */
+@Tag("long")
 class KilledRunTest {
 
     private static final String CONFIG = """
