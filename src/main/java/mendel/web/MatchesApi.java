@@ -4,29 +4,28 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.JsonNumber;
 import mendel.ResourceException;
-import mendel.SmallFile;
 import mendel.app.Games;
+import mendel.app.match.MatchFolder;
+import mendel.app.match.MatchGame;
+import mendel.app.match.MatchPairing;
 import mendel.app.session.Level;
 import mendel.app.session.SharedGame;
 import mendel.app.session.TimeControls;
 import mendel.game.GameFormat;
-import mendel.game.GameRecord;
 import mendel.match.stats.PairStatistics;
+import mendel.match.stats.Sprt;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Matches and tournaments that keep their games in folders: their standings, and their games on the board. */
@@ -34,9 +33,8 @@ final class MatchesApi {
 
     private static final int MISSING = 404;
     private static final int MOST_LISTED = 500;
-    private static final String ABOUT = "match.json";
-    private static final String GAMES = "games.jsonl";
-    private static final JsonMapper JSON = JsonMapper.shared();
+    /** More would be narrower than a pixel. */
+    private static final int MOST_POINTS = 500;
 
     private final WebSettings settings;
     private final PlayerChoices choices;
@@ -54,58 +52,18 @@ final class MatchesApi {
         routes.post("/api/match/open", this::open);
     }
 
-    /**
-     * A game of a match.
-     *
-     * @param index its place in its pairing: at even ones the pairing's first player has White
-     * @param result 1, 0.5 or 0 for White
-     */
-    private record MatchGame(
-            int number, int index, String white, String black, double result, String reason, JsonNode node) {
-
-        static MatchGame of(int number, JsonNode node) {
-            return new MatchGame(
-                    number,
-                    node.path("index").asInt(0),
-                    node.path("tags").path("White").asString("?"),
-                    node.path("tags").path("Black").asString("?"),
-                    node.path("result").asDouble(0.5),
-                    node.path("reason").asString(""),
-                    node);
-        }
-
-        int plies() {
-            String moves = node.path("moves").asString("");
-            return moves.isEmpty() ? 0 : moves.split(" ", -1).length;
-        }
-
-        /** Who is named first in the pairing. */
-        String first() {
-            return index % 2 == 0 ? white : black;
-        }
-
-        String second() {
-            return index % 2 == 0 ? black : white;
-        }
-
-        double pointsOfFirst() {
-            return index % 2 == 0 ? result : 1 - result;
-        }
-    }
-
     private void list(Context context) {
         List<Map<String, @Nullable Object>> found = new ArrayList<>();
         for (Path folder : List.of(settings.runs(), settings.games())) {
-            for (String file : choices.files(folder, "/" + ABOUT)) {
+            for (String file : choices.files(folder, "/" + MatchFolder.ABOUT)) {
                 Path about = settings.home().resolve(file);
-                Path games = about.resolveSibling(GAMES);
                 found.add(JsonReply.object(
                         "name",
-                        file.substring(0, file.length() - ABOUT.length() - 1),
+                        file.substring(0, file.length() - MatchFolder.ABOUT.length() - 1),
                         "game",
-                        about(about).path("game").asString(""),
+                        new MatchFolder(about.getParent()).game(),
                         "millis",
-                        changed(games)));
+                        changed(about.resolveSibling(MatchFolder.GAMES))));
             }
         }
         JsonReply.send(context, found);
@@ -119,43 +77,16 @@ final class MatchesApi {
         }
     }
 
-    private static JsonNode about(Path file) {
-        try {
-            return JSON.readTree(SmallFile.text(file)).path("settings");
-        } catch (IOException | JacksonException e) {
-            return JSON.createObjectNode(); // It is listed, and says that it is damaged when it is opened.
-        }
-    }
-
-    private Path asked(String name) {
-        return choices.file("match", name + "/" + ABOUT);
-    }
-
-    /** The games that are there; a line that is being written is left out. */
-    private static List<MatchGame> games(Path about) {
-        Path file = about.resolveSibling(GAMES);
-        if (!Files.exists(file)) {
-            return List.of();
-        }
-        List<MatchGame> games = new ArrayList<>();
-        try {
-            String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-            for (String line :
-                    text.substring(0, text.lastIndexOf('\n') + 1).lines().toList()) {
-                games.add(MatchGame.of(games.size() + 1, JSON.readTree(line)));
-            }
-        } catch (IOException e) {
-            throw new ResourceException(file + ": cannot be read (" + AtomicFile.reason(e) + ")", e);
-        } catch (JacksonException e) {
-            throw new InputException(file + ":" + (games.size() + 1), "is not a stored game", "choose another match");
-        }
-        return games;
+    private MatchFolder asked(String name) {
+        return new MatchFolder(
+                choices.file("match", name + "/" + MatchFolder.ABOUT).toAbsolutePath().getParent());
     }
 
     private void match(Context context) {
         String name = JsonReply.query(context, "name");
-        Path about = asked(name);
-        List<MatchGame> games = games(about);
+        MatchFolder match = asked(name);
+        List<MatchGame> games = match.games();
+        List<MatchPairing> pairings = MatchPairing.of(games);
         int from = Math.max(0, games.size() - MOST_LISTED);
         JsonReply.send(
                 context,
@@ -163,15 +94,46 @@ final class MatchesApi {
                         "name",
                         name,
                         "settings",
-                        about(about),
+                        match.settings(),
                         "count",
                         games.size(),
                         "pairings",
-                        pairings(games),
+                        pairings.stream().map(MatchesApi::json).toList(),
+                        "course",
+                        pairings.size() == 1 ? course(pairings.getFirst(), match.sprt()) : null,
                         "games",
                         games.subList(from, games.size()).stream()
                                 .map(MatchesApi::json)
                                 .toList()));
+    }
+
+    /** How the figures of a match moved, pair by pair, and its test between its bounds. */
+    private static Map<String, @Nullable Object> course(MatchPairing pairing, Optional<Sprt> sprt) {
+        List<PairStatistics> course = pairing.course(MOST_POINTS);
+        return JsonReply.object(
+                "pairs",
+                course.stream().map(PairStatistics::pairs).toList(),
+                "elo",
+                course.stream().map(pairs -> JsonNumber.of(pairs.elo())).toList(),
+                "error",
+                course.stream().map(pairs -> JsonNumber.of(pairs.eloError())).toList(),
+                "test",
+                sprt.map(test -> JsonReply.object(
+                                "elo0",
+                                test.elo0(),
+                                "elo1",
+                                test.elo1(),
+                                "model",
+                                test.model().name().toLowerCase(Locale.ROOT),
+                                "lower",
+                                test.lowerBound(),
+                                "upper",
+                                test.upperBound(),
+                                "ratio",
+                                course.stream().map(pairs -> pairs.llr(test)).toList(),
+                                "verdict",
+                                test.verdict(pairing.pairs().llr(test)).text()))
+                        .orElse(null));
     }
 
     private static Map<String, @Nullable Object> json(MatchGame game) {
@@ -187,66 +149,42 @@ final class MatchesApi {
                 "reason",
                 game.reason(),
                 "plies",
-                game.plies());
+                game.moves().size());
     }
 
-    /** Who met whom, with the result from the first one's view; the error is that of whole pairs of games. */
-    private static List<Map<String, @Nullable Object>> pairings(List<MatchGame> games) {
-        Map<List<String>, List<MatchGame>> pairings = new LinkedHashMap<>();
-        for (MatchGame game : games) {
-            pairings.computeIfAbsent(List.of(game.first(), game.second()), names -> new ArrayList<>())
-                    .add(game);
-        }
-        List<Map<String, @Nullable Object>> list = new ArrayList<>();
-        pairings.forEach((names, played) -> {
-            PairStatistics pairs = pairs(played);
-            list.add(JsonReply.object(
-                    "first",
-                    names.getFirst(),
-                    "second",
-                    names.getLast(),
-                    "won",
-                    played.stream().filter(game -> game.pointsOfFirst() == 1).count(),
-                    "drawn",
-                    played.stream().filter(game -> game.pointsOfFirst() == 0.5).count(),
-                    "lost",
-                    played.stream().filter(game -> game.pointsOfFirst() == 0).count(),
-                    "pairs",
-                    pairs.pairs(),
-                    "elo",
-                    pairs.pairs() == 0 ? Double.NaN : pairs.elo(),
-                    "eloError",
-                    pairs.pairs() == 0 ? Double.NaN : pairs.eloError()));
-        });
-        return list;
-    }
-
-    private static PairStatistics pairs(List<MatchGame> played) {
-        Map<Integer, MatchGame> waiting = new LinkedHashMap<>();
-        PairStatistics pairs = PairStatistics.empty();
-        for (MatchGame game : played) {
-            MatchGame other = waiting.remove(game.index() ^ 1);
-            if (other == null) {
-                waiting.put(game.index(), game);
-            } else {
-                pairs = pairs.plus(game.pointsOfFirst() + other.pointsOfFirst());
-            }
-        }
-        return pairs;
+    private static Map<String, @Nullable Object> json(MatchPairing pairing) {
+        PairStatistics pairs = pairing.pairs();
+        return JsonReply.object(
+                "first",
+                pairing.first(),
+                "second",
+                pairing.second(),
+                "won",
+                pairing.games(1),
+                "drawn",
+                pairing.games(0.5),
+                "lost",
+                pairing.games(0),
+                "pairs",
+                pairs.pairs(),
+                "elo",
+                pairs.pairs() == 0 ? Double.NaN : pairs.elo(),
+                "eloError",
+                pairs.pairs() == 0 ? Double.NaN : pairs.eloError());
     }
 
     /** Makes a game to play from one of a match, between persons, so that it can be looked at and gone on with. */
     private void open(Context context) throws InterruptedException {
         ObjectNode body = JsonReply.body(context);
-        Path about = asked(JsonReply.text(body, "name"));
+        MatchFolder match = asked(JsonReply.text(body, "name"));
         int number = GameCommands.number(body, "number", 0);
-        MatchGame game = games(about).stream()
+        MatchGame game = match.games().stream()
                 .filter(one -> one.number() == number)
                 .findFirst()
                 .orElseThrow(() -> new HttpResponseException(MISSING, "there is no such game"));
-        Games.GameEntry entry = GamesApi.entry(about(about).path("game").asString(""));
+        Games.GameEntry entry = GamesApi.entry(match.game());
         GameFormat format = entry.game().formats().getFirst();
-        byte[] content = format.write(List.of(record(game)));
+        byte[] content = format.write(List.of(game.record()));
         String id = shelf.begin(
                 entry,
                 Level.named("moderate"),
@@ -259,20 +197,5 @@ final class MatchesApi {
             throw e;
         }
         JsonReply.send(context, JsonReply.object("id", id));
-    }
-
-    private static GameRecord record(MatchGame game) {
-        JsonNode node = game.node();
-        String moves = node.path("moves").asString("");
-        List<String> list = moves.isEmpty() ? List.of() : List.of(moves.split(" ", -1));
-        List<String> comments = new ArrayList<>();
-        for (int i = 0; i < list.size(); i++) {
-            JsonNode comment = node.path("comments").get(i);
-            comments.add(Objects.requireNonNullElse(comment, node.path("none")).asString(""));
-        }
-        Map<String, String> tags = new LinkedHashMap<>();
-        tags.put("White", game.white());
-        tags.put("Black", game.black());
-        return new GameRecord(tags, node.path("start").asString(""), list, comments, game.result());
     }
 }

@@ -3,6 +3,7 @@
 import {h, problem, put} from "/dom.js";
 import {get, post} from "/api.js";
 import {go} from "/app.js";
+import {chart} from "/chart.js";
 import {amount, count, elo, gameName} from "/format.js";
 
 const POLL = 4000;
@@ -25,10 +26,51 @@ async function list(main) {
       h("a", {href: address(match.name)}, match.name), match.game ? gameName(match.game) : "–", time(match.millis)]), 2) : h("p", {class: "note"}, "There is none yet."));
 }
 
+/** The figures of a match of two as they moved, and its test between its bounds; they are drawn once there are two points. */
+function course(place) {
+  const charts = {};
+
+  async function draw(name, label, y, curves) {
+    const drawn = charts[name] ??= chart(label, {x: "Pairs of games", y}).then(one => {
+      place.append(one.node);
+      return one;
+    });
+    (await drawn).draw(curves);
+  }
+
+  // The first pairs say little and jump far.
+  const points = (found, values) => found.pairs.map((pairs, i) => ({x: pairs, y: values(i)}))
+    .filter(point => Number.isFinite(point.y) && point.x >= found.pairs.at(-1) / 20);
+  const level = (found, y) => [{x: found.pairs[0], y}, {x: found.pairs.at(-1), y}];
+
+  return {
+    async tell(found) {
+      if (!found || found.pairs.length < 2) return;
+      const bound = sign => points(found, i => found.error[i] === null || found.elo[i] === null ? NaN : found.elo[i] + sign * found.error[i]);
+      await draw("elo", "Elo of the first, with its 95 % interval", "Elo", [
+        {label: "Elo", colour: "--c1", points: points(found, i => found.elo[i] ?? NaN)},
+        {label: "95 %: to", colour: "--c1", thin: true, dashed: true, points: bound(1)},
+        {label: "95 %: from", colour: "--c1", thin: true, dashed: true, points: bound(-1)}]);
+      const test = found.test;
+      if (test) await draw("test", "The sequential test", "Log-likelihood ratio", [
+        {label: "ratio", colour: "--c1", points: points(found, i => test.ratio[i] ?? NaN)},
+        {label: `${elo(test.elo1)} or better`, colour: "--c3", dashed: true, points: level(found, test.upper)},
+        {label: `${elo(test.elo0)} or worse`, colour: "--c2", dashed: true, points: level(found, test.lower)}]);
+    },
+    end() {
+      Object.values(charts).forEach(one => one.then(drawn => drawn.end()));
+    }
+  };
+}
+
+/** What a test asks and has decided. */
+const tested = test => test ? `Test between ${elo(test.elo0)} and ${elo(test.elo1)} Elo (${test.model}): ${test.verdict}.` : "";
+
 export async function show(main, query) {
   const name = query.get("name");
   if (!name) return list(main);
-  const place = h("div"), standing = h("div"), games = h("div"), note = h("p", {class: "note"});
+  const place = h("div"), standing = h("div"), curves = h("div"), games = h("div"), note = h("p", {class: "note"});
+  const moved = course(curves);
   let known = -1;
 
   async function open(number) {
@@ -43,7 +85,8 @@ export async function show(main, query) {
   function tell(match) {
     if (match.count === known) return;
     known = match.count;
-    note.textContent = `${gameName(match.settings.game ?? "")}, ${amount(match.count, "game")}, ${match.settings.limit ?? ""}`;
+    note.textContent = `${gameName(match.settings.game ?? "")}, ${amount(match.count, "game")}, ${match.settings.limit ?? ""}. ${tested(match.course?.test)}`;
+    moved.tell(match.course).catch(error => put(place, problem(error)));
     put(standing, table("Standings", ["First", "Second", "Won", "Drawn", "Lost", "Pairs", "Elo of the first"], match.pairings.map(row => [
       row.first, row.second, count(row.won), count(row.drawn), count(row.lost), count(row.pairs), elo(row.elo, row.eloError)]), 2));
     put(games, table("Games", ["Game", "White", "Black", "Result", "Reason", "Plies", ""], [...match.games].reverse().map(game => [
@@ -52,7 +95,7 @@ export async function show(main, query) {
   }
 
   put(main, h("p", {class: "eyebrow"}, h("a", {href: "/matches"}, "Matches"), " / ", name), h("h1", {}, name), note, place,
-    h("h2", {}, "Standings"), standing, h("h2", {}, "Games"), games);
+    h("h2", {}, "Standings"), standing, curves, h("h2", {}, "Games"), games);
   tell(await get("/api/match", {name}));
   const timer = setInterval(async () => {
     if (document.hidden) return;
@@ -62,5 +105,8 @@ export async function show(main, query) {
       // The next time tells.
     }
   }, POLL);
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    moved.end();
+  };
 }

@@ -3,6 +3,7 @@
 import {h, put, problem, say} from "/dom.js";
 import {get, post} from "/api.js";
 import {go} from "/app.js";
+import {completing} from "/complete.js";
 
 const PAUSE = 350;
 
@@ -36,7 +37,7 @@ export async function show(main, query) {
     configs.map(config => h("option", {value: config.name}, config.name)));
   const about = h("p", {class: "note"});
   const file = h("input", {type: "file", accept: ".json,application/json", "aria-label": "open a config"});
-  let timer = 0, asked = 0, kind = "", keys = [];
+  let timer = 0, asked = 0, kind = "", schema = null, keys = [];
 
   function lines(wrong) {
     const count = text.value.split("\n").length;
@@ -51,6 +52,14 @@ export async function show(main, query) {
       .flatMap(key => [h("dt", {}, key.path), h("dd", {}, key.rule.description ?? "", h("br"), values(key.rule))]));
   }
 
+  async function learn(found) {
+    if (!found || found === kind) return;
+    kind = found;
+    schema = await get("/api/schema", {kind});
+    keys = keysOf(schema);
+    tellKeys();
+  }
+
   async function check() {
     const mine = ++asked;
     try {
@@ -60,11 +69,7 @@ export async function show(main, query) {
       verdict.textContent = found.problem ?? `This is a config of ${found.kind}, and nothing is wrong with it.`;
       verdict.className = found.problem ? "problem" : "note";
       begin.disabled = Boolean(found.problem);
-      if (found.kind && found.kind !== kind) {
-        kind = found.kind;
-        keys = keysOf(await get("/api/schema", {kind}));
-        tellKeys();
-      }
+      await learn(found.kind);
     } catch (error) {
       verdict.textContent = error.message;
       verdict.className = "problem";
@@ -120,9 +125,11 @@ export async function show(main, query) {
     h("div", {class: "row"}, choice, h("label", {}, "or open a file", file)),
     about, place,
     h("div", {class: "columns"},
-      h("div", {}, h("div", {class: "editor"}, numbers, text), verdict),
+      h("div", {}, h("div", {class: "editor"}, numbers, text, completing(text, () => schema)), verdict,
+        h("p", {class: "note"}, "Ctrl and the space bar complete keys and values at the caret.")),
       h("div", {}, search, h("div", {class: "keys card", tabIndex: 0, role: "region", "aria-label": "Keys of the config"}, list))));
   lines(0);
+  await learn("evolve");
   choice.value = configs.some(config => config.name === query.get("config")) ? query.get("config") : "";
   await open(choice.value);
 }

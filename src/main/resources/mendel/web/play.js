@@ -102,7 +102,9 @@ export async function show(main, query) {
   put(main, h("h1", {}, "Play"),
     h("p", {class: "note"}, "Play against what was bred here, let two of them play each other, and see why they choose their moves. Games are kept: they are here again after the server was closed."),
     form, h("h2", {}, "Games"), kept);
+  if (all.some(rules => rules.id === query.get("game"))) game.value = query.get("game");
   await choose();
+  if (query.get("run") && !black.choose(query.get("run"))) put(place, problem(new Error(`${query.get("run")} has no weights of ${gameName(game.value)} yet`)));
   await list();
   return closeEditor;
 }

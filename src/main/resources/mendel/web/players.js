@@ -18,7 +18,8 @@ export function weightsOptions(known) {
 /**
  * Fields that choose a player.
  *
- * @returns its element, value() for the server, and set() for other choices
+ * @returns its element, value() for the server, set() for other choices, and choose() for the weights that a run has bred, which
+ *   says whether there are any
  */
 export function playerChoice(label, first) {
   const who = h("select", {"aria-label": label});
@@ -50,6 +51,12 @@ export function playerChoice(label, first) {
       put(book, h("option", {value: ""}, "no book"), options(known.books));
       who.value = first;
       changed();
+    },
+    choose(run) {
+      const found = [...who.options].find(option => option.value.startsWith(`populations/${run}/`));
+      if (found) who.value = found.value;
+      changed();
+      return Boolean(found);
     },
     value() {
       const player = who.value === "file" ? file.value.trim() : who.value;

@@ -6,6 +6,9 @@ import {go} from "/app.js";
 import {chart} from "/chart.js";
 import {count, duration, elo, loss, percent} from "/format.js";
 
+/** Studies have many weights or none, and bare features no game. */
+const PLAYABLE = /^(chess|draughts|reversi)/;
+
 function tiles(run) {
   const tile = (name, value, remark) => h("div", {class: "tile"}, h("dt", {}, name), h("dd", {}, value, remark ? h("div", {class: "remark"}, remark) : null));
   return [
@@ -40,7 +43,7 @@ export async function show(main, query) {
   const drawing = h("div");
   const log = h("pre", {class: "log", tabIndex: 0, "aria-label": "The run's log"});
   const report = h("div");
-  let plot = null, points = [], state = "", generation = -1, ended = false, asking = false;
+  let plot = null, points = [], state = "", generation = -1, ended = false, asking = false, played = false;
 
   async function act(path, done) {
     put(place);
@@ -56,6 +59,7 @@ export async function show(main, query) {
 
   function control(run) {
     put(buttons,
+      PLAYABLE.test(run.game) && run.generation > 0 ? h("a", {class: "button", href: "/play?" + new URLSearchParams({game: run.game, run: name})}, "Play it") : null,
       run.state === "running" ? h("button", {onclick: () => act("/api/run/stop", "The run is told to stop")}, "Stop") : null,
       run.state === "interrupted" ? h("button", {onclick: () => act("/api/run/resume", "The run goes on")}, "Go on") : null,
       run.state !== "running" ? h("button", {class: "danger", onclick: async () => {
@@ -91,8 +95,12 @@ export async function show(main, query) {
     const run = runs.find(one => one.name === name);
     if (!run) return;
     put(facts, tiles(run));
-    if (run.state !== state) {
+    const playable = run.generation > 0;
+    if (run.state !== state || playable !== played) {
+      played = playable;
       control(run);
+    }
+    if (run.state !== state) {
       if (state) say(`${name} is ${run.state}`);
       if (state === "running") more();
       state = run.state;

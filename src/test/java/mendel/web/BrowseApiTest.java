@@ -1,6 +1,7 @@
 package mendel.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.net.URI;
@@ -167,6 +168,14 @@ class BrowseApiTest {
                         + pairing.path("drawn").asInt()
                         + pairing.path("lost").asInt())
                 .isEqualTo(4);
+        JsonNode course = match.path("course");
+        assertThat(numbers(course.path("pairs"))).containsExactly(1.0, 2.0);
+        assertThat(course.path("elo").get(1).asDouble())
+                .isEqualTo(pairing.path("elo").asDouble());
+        JsonNode test = course.path("test");
+        assertThat(test.path("upper").asDouble()).isCloseTo(Math.log(19), within(1e-9));
+        assertThat(numbers(test.path("ratio"))).hasSize(2);
+        assertThat(test.path("verdict").asString()).isEqualTo("undecided");
         JsonNode game = match.path("games").get(2);
         String id = json(send("/api/match/open", "{\"name\": \"games-db/first\", \"number\": 3}"))
                 .path("id")
@@ -177,6 +186,10 @@ class BrowseApiTest {
         assertThat(send("/api/match/open", "{\"name\": \"games-db/first\", \"number\": 9}")
                         .statusCode())
                 .isEqualTo(404);
+    }
+
+    private static List<Double> numbers(JsonNode array) {
+        return array.valueStream().map(JsonNode::asDouble).toList();
     }
 
     /** A game that is being written does not count yet; a damaged one is told with its place. */
@@ -203,6 +216,12 @@ class BrowseApiTest {
         HttpResponse<String> damaged = ask("/api/match?name=games-db/second");
         assertThat(damaged.statusCode()).isEqualTo(400);
         assertThat(damaged.body()).contains("games.jsonl:8");
+        Files.writeString(folder.resolve("games.jsonl"), "{\"index\": 4, \"result\": 7}\n");
+        assertThat(ask("/api/match?name=games-db/second").body()).contains("games.jsonl:1");
+        Path about = folder.resolve("match.json");
+        Files.writeString(about, Files.readString(about).replace("elo0=0.0", "elo0=9"));
+        Files.writeString(folder.resolve("games.jsonl"), "{}\n");
+        assertThat(ask("/api/match?name=games-db/second").body()).contains("elo0 below elo1");
         delete(folder);
     }
 

@@ -331,6 +331,7 @@ class PlayPagesTest {
         browser.open(server.url() + "matches");
         browser.press("games-db/first");
         browser.waitFor("Standings");
+        browser.find("canvas[aria-label='The sequential test']");
         browser.requireUsable("a match");
         browser.picture("match");
         browser.find("button[aria-label='Open game 3 on the board']").click();

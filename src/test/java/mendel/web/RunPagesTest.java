@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
 
 /** The pages of runs as a user goes through them, in a real browser. */
 @Tag("long")
@@ -136,6 +137,11 @@ class RunPagesTest {
         browser.requireUsable("a narrow run");
         browser.picture("run-narrow");
         browser.size(WIDE, HIGH);
+        browser.press("Play it");
+        Await.until("the run is the opponent", () -> "populations/first/best.json"
+                .equals(browser.find("select[aria-label='Black']").getDomProperty("value")));
+        browser.press("Begin");
+        browser.find("svg[aria-label='Reversi board']");
 
         open("run?name=second");
         browser.press("Delete");
@@ -188,6 +194,35 @@ class RunPagesTest {
         browser.picture("new");
         browser.find("input[type=search]").sendKeys("clip");
         browser.waitFor("objective.clip");
+    }
+
+    /** A config written from nothing, by its first letters. */
+    @Test
+    void keysAndValuesAreCompleted() throws Exception {
+        open("new");
+        WebElement text = browser.find("textarea");
+        text.sendKeys("{\n  // which ga\n  \"obj");
+        assertThat(completions()).containsExactly("objective");
+        text.sendKeys(Keys.ENTER, "{\"lo");
+        assertThat(completions()).containsExactly("loss", "lossSeconds");
+        text.sendKeys(Keys.TAB);
+        assertThat(completions()).isEmpty();
+        text.sendKeys(Keys.chord(Keys.CONTROL, " "));
+        assertThat(completions()).contains("\"mae\"", "\"mse\"", "\"sigmoid\"");
+        browser.picture("completions");
+        text.sendKeys(Keys.ARROW_DOWN, Keys.ENTER, ", \"lo");
+        assertThat(completions()).as("a key is offered once").doesNotContain("loss");
+        text.sendKeys(Keys.ESCAPE);
+        assertThat(completions()).isEmpty();
+        assertThat(text.getDomProperty("value"))
+                .isEqualTo("{\n  // which ga\n  \"objective\": {\"loss\": \"mse\", \"lo");
+        assertThat(browser.complaints()).isEmpty();
+    }
+
+    private List<String> completions() {
+        return browser.all(".completions:not([hidden]) b").stream()
+                .map(WebElement::getText)
+                .toList();
     }
 
     @Test

@@ -15,10 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.stream.Stream;
-import mendel.Await;
 import mendel.InputException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -270,109 +267,6 @@ class WebServerTest {
                     .as(path)
                     .containsPattern(" 40[04] ");
         }
-    }
-
-    /** Whatever comes, the answer is no fault of the server, and nothing is written. */
-    @Test
-    void hostileRequestsAreRefusedAndLeaveNothing() throws Exception {
-        List<String> before = files();
-        Random random = new Random(7);
-        List<String> methods =
-                List.of("GET", "POST", "DELETE", "PUT", "HEAD", "OPTIONS", "TRACE", "PATCH", "BREW", "get");
-        List<String> paths = List.of(
-                "/",
-                "/api/runs",
-                "/api/run",
-                "/api/run/points?name=one&from=-1",
-                "/api/config/check",
-                "/api/events",
-                "/api/events?topic=x",
-                "/api/schema?kind=%00",
-                "/api/run?name=%ff%fe",
-                "//",
-                "/%",
-                "/..;/x",
-                "*",
-                "/api/compare",
-                "/api/compare?run=one&run=one",
-                "/index.html/x",
-                "/api/run/resume",
-                "/api/run/stop");
-        List<String> bodies = List.of(
-                "",
-                "{",
-                "[]",
-                "null",
-                "{\"name\":1}",
-                "{\"name\":\"one\"}",
-                "{\"name\":\"..\"}",
-                "{\"config\":\"{\"}",
-                "{\"config\":\"" + "[".repeat(3000) + "\",\"name\":\"a\"}",
-                "\u0000\u0001\u0002",
-                "{\"config\":\"{}\",\"name\":\"a/b\"}",
-                "[".repeat(5000));
-        List<String> headers = List.of(
-                "",
-                "Content-Type: application/json\r\n",
-                "Origin: null\r\n",
-                "Transfer-Encoding: chunked\r\n",
-                "Content-Length: -1\r\n",
-                "Content-Length: 99999999999\r\n",
-                "X: " + "y".repeat(20_000) + "\r\n",
-                "Cookie: token=\u0000\r\n",
-                "Accept: text/event-stream\r\n",
-                "Host: again\r\n",
-                "Range: bytes=-1\r\n",
-                "Expect: 100-continue\r\n",
-                "Connection: Upgrade\r\nUpgrade: websocket\r\n",
-                ": \r\n");
-        String host = "localhost:" + URI.create(own()).getPort();
-        for (int i = 0; i < 1500; i++) {
-            String body = pick(bodies, random);
-            String origin = random.nextBoolean() ? "Origin: http://" + host + "\r\n" : "";
-            String length = random.nextInt(4) > 0 ? "Content-Length: " + body.length() + "\r\n" : "";
-            String line = raw(pick(methods, random) + " " + pick(paths, random) + " HTTP/1." + random.nextInt(2)
-                    + "\r\nHost: " + host + "\r\nConnection: close\r\n" + origin + length + pick(headers, random)
-                    + pick(headers, random) + "\r\n" + body);
-            assertThat(line).as("request " + i).doesNotContainPattern("HTTP/1.1 5\\d\\d");
-        }
-        for (String half : List.of(
-                "",
-                "G",
-                "GET / HTTP/1.1\r\n",
-                "GET / HTTP/9.9\r\n\r\n",
-                "\u0016\u0003\u0001",
-                "PRI * HTTP/2.0\r\n\r\n")) {
-            assertThat(raw(half)).doesNotContainPattern("HTTP/1.1 500");
-        }
-        assertThat(files()).isEqualTo(before);
-        assertThat(send(request("/api/runs")).statusCode()).isEqualTo(200);
-    }
-
-    private static String pick(List<String> of, Random random) {
-        return of.get(random.nextInt(of.size()));
-    }
-
-    private List<String> files() throws IOException {
-        try (Stream<Path> all = Files.walk(home)) {
-            return all.map(Path::toString).sorted().toList();
-        }
-    }
-
-    /** Readers that come and go leave no thread and no entry behind. */
-    @Test
-    void readersThatLeaveAreForgotten() throws Exception {
-        for (int i = 0; i < 100; i++) {
-            URI uri = URI.create(own());
-            try (Socket socket = new Socket(uri.getHost(), uri.getPort())) {
-                socket.getOutputStream()
-                        .write(("GET /api/events?topic=runs HTTP/1.1\r\nHost: localhost:" + uri.getPort()
-                                        + "\r\nAccept: text/event-stream\r\n\r\n")
-                                .getBytes(StandardCharsets.US_ASCII));
-                assertThat(socket.getInputStream().read()).isEqualTo('H');
-            }
-        }
-        Await.until("all are forgotten", () -> server.readers() == 0);
     }
 
     @Test
