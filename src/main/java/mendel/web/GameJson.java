@@ -56,6 +56,8 @@ final class GameJson {
                 now.number(),
                 "game",
                 now.game(),
+                "origin",
+                now.origin(),
                 "start",
                 now.start(),
                 "startBoard",

@@ -16,9 +16,9 @@ import mendel.InputException;
 import mendel.JsonNumber;
 import mendel.ResourceException;
 import mendel.app.Games;
-import mendel.app.match.MatchFolder;
 import mendel.app.match.MatchGame;
 import mendel.app.match.MatchPairing;
+import mendel.app.match.MatchView;
 import mendel.app.session.Level;
 import mendel.app.session.SharedGame;
 import mendel.app.session.TimeControls;
@@ -55,15 +55,16 @@ final class MatchesApi {
     private void list(Context context) {
         List<Map<String, @Nullable Object>> found = new ArrayList<>();
         for (Path folder : List.of(settings.runs(), settings.games())) {
-            for (String file : choices.files(folder, "/" + MatchFolder.ABOUT)) {
-                Path about = settings.home().resolve(file);
+            for (String file : choices.files(folder, "/" + MatchView.ABOUT)) {
+                String name = file.substring(0, file.length() - MatchView.ABOUT.length() - 1);
+                MatchView match = new MatchView(settings.home().resolve(name));
                 found.add(JsonReply.object(
                         "name",
-                        file.substring(0, file.length() - MatchFolder.ABOUT.length() - 1),
+                        name,
                         "game",
-                        new MatchFolder(about.getParent()).game(),
+                        match.game(),
                         "millis",
-                        changed(about.resolveSibling(MatchFolder.GAMES))));
+                        changed(match.folder().resolve(MatchView.GAMES))));
             }
         }
         JsonReply.send(context, found);
@@ -77,14 +78,14 @@ final class MatchesApi {
         }
     }
 
-    private MatchFolder asked(String name) {
-        return new MatchFolder(
-                choices.file("match", name + "/" + MatchFolder.ABOUT).toAbsolutePath().getParent());
+    private MatchView asked(String name) {
+        choices.file("match", name + "/" + MatchView.ABOUT);
+        return new MatchView(settings.home().resolve(name));
     }
 
     private void match(Context context) {
         String name = JsonReply.query(context, "name");
-        MatchFolder match = asked(name);
+        MatchView match = asked(name);
         List<MatchGame> games = match.games();
         List<MatchPairing> pairings = MatchPairing.of(games);
         int from = Math.max(0, games.size() - MOST_LISTED);
@@ -176,7 +177,7 @@ final class MatchesApi {
     /** Makes a game to play from one of a match, between persons, so that it can be looked at and gone on with. */
     private void open(Context context) throws InterruptedException {
         ObjectNode body = JsonReply.body(context);
-        MatchFolder match = asked(JsonReply.text(body, "name"));
+        MatchView match = asked(JsonReply.text(body, "name"));
         int number = GameCommands.number(body, "number", 0);
         MatchGame game = match.games().stream()
                 .filter(one -> one.number() == number)

@@ -39,7 +39,7 @@ export async function show(main, id) {
   document.title = gameName(rules.id) + " · Mendel";
   let snap = first, since = performance.now(), shown = null, ended = false, hint = null;
   let flipped = !rules.firstRowOnTop && first.black.person && !first.white.person;
-  const place = h("div"), broken = h("div"), status = h("p", {class: "gamestate", "aria-live": "off"});
+  const place = h("div"), broken = h("div"), origin = h("p", {class: "note"}), status = h("p", {class: "gamestate", "aria-live": "off"});
   const strips = {white: h("div", {class: "strip"}), black: h("div", {class: "strip"})};
   const list = h("div", {class: "moves", tabIndex: 0, role: "region", "aria-label": "Moves"});
   const buttons = h("div", {class: "row actions"}), dialogs = h("div");
@@ -189,6 +189,7 @@ export async function show(main, id) {
     if (!before || before.moves !== snap.moves) moves();
     control();
     tellStatus();
+    origin.textContent = snap.origin.length ? `As played by ${snap.origin[0]} (White) and ${snap.origin[1]} (Black).` : "";
     why.position(position());
   }
 
@@ -260,7 +261,7 @@ export async function show(main, id) {
   const step = (text, name, to) => h("button", {"aria-label": name, title: name, onclick: () => look(to())}, text);
   put(main,
     h("p", {class: "eyebrow"}, h("a", {href: "/play"}, "Play"), " / ", gameName(rules.id)),
-    broken,
+    origin, broken,
     h("div", {class: "game"},
       h("div", {class: "left-column"}, game, status, place, buttons),
       h("div", {class: "right-column"},

@@ -182,10 +182,24 @@ class BrowseApiTest {
                 .asString();
         JsonNode opened = json(ask("/api/game?id=" + id));
         assertThat(opened.path("moves").size()).isEqualTo(game.path("plies").asInt());
-        assertThat(opened.path("ending").path("status").asString()).isNotEmpty();
+        assertThat(opened.path("ending").path("byRules").asBoolean()).isTrue();
+        assertThat(strings(opened.path("origin")))
+                .containsExactly(
+                        game.path("white").asString(), game.path("black").asString());
+        JsonNode listed = json(ask("/api/games"))
+                .valueStream()
+                .filter(one -> one.path("id").asString().equals(id))
+                .findFirst()
+                .orElseThrow();
+        assertThat(listed.path("status").asString())
+                .isEqualTo(opened.path("ending").path("status").asString());
         assertThat(send("/api/match/open", "{\"name\": \"games-db/first\", \"number\": 9}")
                         .statusCode())
                 .isEqualTo(404);
+    }
+
+    private static List<String> strings(JsonNode array) {
+        return array.valueStream().map(JsonNode::asString).toList();
     }
 
     private static List<Double> numbers(JsonNode array) {

@@ -99,8 +99,29 @@ class HostileRequestsTest {
             "/api/data/look?file=secret.json&game=chess");
 
     private static final List<String> KEYS = List.of(
-            "name", "config", "game", "id", "white", "black", "level", "clock", "position", "board", "side", "move",
-            "number", "memory", "moves", "weights", "depth", "file", "text", "format", "player", "limit", "to");
+            "name",
+            "config",
+            "game",
+            "id",
+            "white",
+            "black",
+            "level",
+            "clock",
+            "position",
+            "board",
+            "side",
+            "move",
+            "number",
+            "memory",
+            "moves",
+            "weights",
+            "depth",
+            "file",
+            "text",
+            "format",
+            "player",
+            "limit",
+            "to");
 
     private static final List<String> VALUES = List.of(
             "null",

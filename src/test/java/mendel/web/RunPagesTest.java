@@ -138,8 +138,10 @@ class RunPagesTest {
         browser.picture("run-narrow");
         browser.size(WIDE, HIGH);
         browser.press("Play it");
-        Await.until("the run is the opponent", () -> "populations/first/best.json"
-                .equals(browser.find("select[aria-label='Black']").getDomProperty("value")));
+        Await.until(
+                "the run is the opponent",
+                () -> "populations/first/best.json"
+                        .equals(browser.find("select[aria-label='Black']").getDomProperty("value")));
         browser.press("Begin");
         browser.find("svg[aria-label='Reversi board']");
 

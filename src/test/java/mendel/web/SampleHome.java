@@ -44,7 +44,17 @@ final class SampleHome {
 
     /** A match of four games, played to its end. */
     static void match(Path folder) throws InterruptedException {
-        new KeptMatch("reversi-6", "default", "labaj2007", 4, GameLimit.depth(1), "elo0=0,elo1=5", 1, List.of(), 1, folder)
+        new KeptMatch(
+                        "reversi-6",
+                        "default",
+                        "labaj2007",
+                        4,
+                        GameLimit.depth(1),
+                        "elo0=0,elo1=5",
+                        1,
+                        List.of(),
+                        1,
+                        folder)
                 .play("a match", WorkListener.NONE, () -> false);
     }
 }

@@ -80,7 +80,9 @@ public final class GameInPlay {
             ahead.make(game.notation().parseMove(ahead, ply.move()));
         }
         restored.undone.addAll(saved.undone());
-        restored.ending = saved.ending();
+        Ending ended = saved.ending();
+        // What the rules end, the position tells.
+        restored.ending = ended == null || ended.isByRules() ? null : ended;
         restored.firstTimes = saved.firstTimes();
         restored.changed = saved.changed();
         return restored;
@@ -88,7 +90,7 @@ public final class GameInPlay {
 
     /** Everything that a game is, moves taken back included. */
     SavedGame saved() {
-        return new SavedGame(start, tags, played, undone, ending, firstTimes, changed);
+        return new SavedGame(start, tags, played, undone, ending(), firstTimes, changed);
     }
 
     /** A game as it was stored, after its last move. */

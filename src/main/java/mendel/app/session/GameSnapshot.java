@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param version grows with every change; also when the game is opened again
  * @param number counts the games begun and loaded, from 1
  * @param game the game's id
+ * @param origin who played it, as the header of the file says from which it was loaded: White, Black; empty for others
  * @param start the first position
  * @param startBoard the squares of the board there, as {@link mendel.game.Game#squares} has them
  * @param moves the moves so far
@@ -35,6 +36,7 @@ public record GameSnapshot(
         long version,
         int number,
         String game,
+        List<String> origin,
         String start,
         String startBoard,
         List<PlayedMove> moves,
@@ -56,6 +58,7 @@ public record GameSnapshot(
         @Nullable String problem) {
 
     public GameSnapshot {
+        origin = List.copyOf(origin);
         moves = List.copyOf(moves);
         legal = List.copyOf(legal);
     }
@@ -81,6 +84,7 @@ public record GameSnapshot(
                 version,
                 number,
                 game,
+                origin,
                 start,
                 startBoard,
                 moves,

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param tags header fields of the file from which it comes
  * @param played its moves
  * @param undone those taken back, the one that is redone first at the end
- * @param ending how its players ended it; null: they did not
+ * @param ending how it has ended; null: it goes on
  * @param firstTimes the times when the clocks in use were set; null: there are none
  * @param changed whether it differs from the one in its file
  */

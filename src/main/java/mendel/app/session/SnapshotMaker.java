@@ -1,6 +1,7 @@
 package mendel.app.session;
 
 import java.util.List;
+import java.util.Map;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.game.Side;
@@ -28,6 +29,7 @@ final class SnapshotMaker {
                 version,
                 number,
                 rules.id(),
+                origin(game.tags()),
                 game.start(),
                 rules.squares(rules.parse(game.start())),
                 trail.of(game),
@@ -47,6 +49,12 @@ final class SnapshotMaker {
                 auto,
                 thinking,
                 problem);
+    }
+
+    private static List<String> origin(Map<String, String> tags) {
+        String white = tags.get("White");
+        String black = tags.get("Black");
+        return white == null || black == null ? List.of() : List.of(white, black);
     }
 
     private SeatedPlayer seated(Side side) {

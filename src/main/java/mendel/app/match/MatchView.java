@@ -17,11 +17,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The folder in which a match or tournament keeps what it was asked and its games; may be read while games go on.
+ * What a match or tournament has put into its folder, read while games go on or later. Unlike
+ * {@link mendel.match.event.MatchFolder} it neither locks nor mends anything.
  *
  * @param folder the folder
  */
-public record MatchFolder(Path folder) {
+public record MatchView(Path folder) {
 
     /** The file that says what was asked. */
     public static final String ABOUT = "match.json";
