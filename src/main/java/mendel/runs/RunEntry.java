@@ -11,8 +11,8 @@ package mendel.runs;
  *     when it is not known
  * @param generation generations done, of a campaign rounds, of a study runs
  * @param loss the best loss on the training positions, of a campaign that of its last candidate; NaN for none
- * @param elo of the newest champion that was measured against the defaults, or of a campaign's against its start; NaN
- *     for none
+ * @param elo of the newest champion that was measured against the defaults, or of a campaign's or duels' result against
+ *     its start; NaN for none
  * @param eloError half of its 95 % interval; NaN for none
  * @param seconds of work, over all resumes
  * @param remark why it ended, or what is wrong with it; empty for neither

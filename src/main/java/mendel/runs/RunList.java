@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import mendel.FolderLock;
 import mendel.InputException;
@@ -15,9 +16,11 @@ import mendel.campaign.CampaignOverview;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.run.RunFolder;
+import mendel.report.DuelFacts;
 import mendel.report.GenerationPoint;
 import mendel.report.RatingPoint;
 import mendel.report.RunFiles;
+import mendel.report.RunSummary;
 import mendel.report.SummaryFile;
 import mendel.study.StudyOverview;
 
@@ -112,7 +115,14 @@ public final class RunList {
                 .orElse(null);
         boolean running = FolderLock.isTaken(folder);
         Path summary = folder.resolve(SummaryFile.NAME);
-        String ended = Files.exists(summary) ? SummaryFile.read(summary).facts().ended() : "";
+        Optional<RunSummary> done = Files.exists(summary) ? Optional.of(SummaryFile.read(summary)) : Optional.empty();
+        String ended = done.map(it -> it.facts().ended()).orElse("");
+        // Games on openings that no duel had say more than the last gauge.
+        Optional<DuelFacts.DuelProof> proof = running
+                ? Optional.empty()
+                : done.flatMap(it -> it.found().duels())
+                        .flatMap(DuelFacts::proof)
+                        .filter(found -> Double.isFinite(found.elo()) && Double.isFinite(found.low()));
         RunState state = running
                 ? RunState.RUNNING
                 : (ended.isEmpty() || ended.startsWith(INTERRUPTED)) && canGoOn(folder, points)
@@ -126,8 +136,9 @@ public final class RunList {
                 config.objective().type(),
                 points.isEmpty() ? 0 : points.getLast().generation(),
                 games || points.isEmpty() ? Double.NaN : points.getLast().train(),
-                rating == null ? Double.NaN : rating.rating(),
-                rating == null ? Double.NaN : rating.error(),
+                proof.map(DuelFacts.DuelProof::elo).orElse(rating == null ? Double.NaN : rating.rating()),
+                proof.map(found -> (found.high() - found.low()) / 2)
+                        .orElse(rating == null ? Double.NaN : rating.error()),
                 points.isEmpty() ? 0 : points.getLast().seconds(),
                 running ? "" : ended);
     }

@@ -22,13 +22,16 @@ function tiles(run) {
 }
 
 function curves(points) {
-  const line = (label, name, colour, more = {}) => {
-    const known = points.filter(p => Number.isFinite(p[name])).map(p => ({x: p.generation, y: p[name]}));
+  const line = (label, name, colour, more = {}, of = points) => {
+    const known = of.filter(p => Number.isFinite(p[name])).map(p => ({x: p.generation, y: p[name]}));
     return known.length ? {label, colour, points: known, ...more} : null;
   };
+  const gauge = sign => points.map(p => ({...p, bound: Number.isFinite(p.rating) && Number.isFinite(p.error) ? p.rating + sign * p.error : NaN}));
   const games = points.some(p => Number.isFinite(p.rating) || Number.isFinite(p.believed));
   return (games
-    ? [line("Elo in games against the default", "rating", "--c1"), line("Elo believed", "believed", "--c2", {dashed: true})]
+    ? [line("Elo in games", "rating", "--c1"),
+      line("95 %: to", "bound", "--c1", {thin: true, dashed: true}, gauge(1)), line("95 %: from", "bound", "--c1", {thin: true, dashed: true}, gauge(-1)),
+      line("Elo believed", "believed", "--c2", {dashed: true})]
     : [line("best, all training positions", "train", "--c1"), line("best, validation", "validation", "--c2", {dashed: true}),
       line("mean of the population", "mean", "--c3", {thin: true})]).filter(curve => curve);
 }

@@ -23,6 +23,8 @@ import tools.jackson.databind.json.JsonMapper;
 @Tag("long")
 class ServeCommandTest {
 
+    private static final JsonMapper JSON = JsonMapper.shared();
+
     @TempDir
     private Path folder;
 
@@ -56,29 +58,54 @@ class ServeCommandTest {
              "objective": {"type": "tournament", "limit": {"nodes": 20}, "games": 2, "gauge": {"every": 1000000}},
              "evolution": {"population": 4, "generations": 1000000}}""";
 
+    /** A server as a process, and what the page asks of it. */
+    private final class Served implements AutoCloseable {
+
+        private final Process process;
+        private final HttpClient client = HttpClient.newHttpClient();
+        private final String url;
+
+        Served() throws Exception {
+            process = MainProcess.of("serve", "--port", "0", "--json")
+                    .directory(folder.toFile())
+                    .redirectError(folder.resolve("err").toFile())
+                    .start();
+            BufferedReader out = process.inputReader();
+            url = JSON.readTree(out.readLine()).get("url").stringValue();
+        }
+
+        JsonNode ask(String path) throws Exception {
+            return sent(HttpRequest.newBuilder(URI.create(url + path)));
+        }
+
+        JsonNode send(String path, Map<String, ?> body) throws Exception {
+            return sent(HttpRequest.newBuilder(URI.create(url + path))
+                    .header("Origin", url.substring(0, url.length() - 1))
+                    .header("Content-Type", "application/json")
+                    .POST(HttpRequest.BodyPublishers.ofString(JSON.writeValueAsString(body))));
+        }
+
+        private JsonNode sent(HttpRequest.Builder request) throws Exception {
+            HttpResponse<String> answer = client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+            assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+            return answer.body().isEmpty() ? JSON.createObjectNode() : JSON.readTree(answer.body());
+        }
+
+        /** Kills it as the power does. */
+        @Override
+        public void close() {
+            process.destroyForcibly();
+            Await.until("the server is dead", () -> !process.isAlive());
+            client.close();
+        }
+    }
+
     /** Nothing that the page began ends with the server. */
     @Test
     void aRunOutlivesTheServer() throws Exception {
-        Process server = MainProcess.of("serve", "--port", "0", "--json")
-                .directory(folder.toFile())
-                .redirectError(folder.resolve("err").toFile())
-                .start();
         Path run = folder.resolve("populations/night");
-        try (BufferedReader out =
-                        new BufferedReader(new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8));
-                HttpClient client = HttpClient.newHttpClient()) {
-            String url = new JsonMapper().readTree(out.readLine()).get("url").stringValue();
-            String body = JsonMapper.shared().writeValueAsString(Map.of("name", "night", "config", GAMES));
-            HttpResponse<String> begun = client.send(
-                    HttpRequest.newBuilder(URI.create(url + "api/runs"))
-                            .header("Origin", url.substring(0, url.length() - 1))
-                            .header("Content-Type", "application/json")
-                            .POST(HttpRequest.BodyPublishers.ofString(body))
-                            .build(),
-                    HttpResponse.BodyHandlers.ofString());
-            assertThat(begun.statusCode()).as(begun.body()).isEqualTo(200);
-        } finally {
-            Await.kill(server);
+        try (Served server = new Served()) {
+            server.send("api/runs", Map.of("name", "night", "config", GAMES));
         }
         ProcessHandle process = FolderLock.holder(run).orElseThrow();
         Path history = run.resolve("history.jsonl");
@@ -88,6 +115,45 @@ class ServeCommandTest {
         Await.until("the run ends", () -> !process.isAlive());
         assertThat(FolderLock.holder(run)).isEmpty();
         assertThat(run.resolve("log.txt")).content().contains("interrupted after generation");
+    }
+
+    /** A game is kept move by move, in the middle of a computer's thinking, too. */
+    @Test
+    void aGameIsThereAgainAfterTheServerWasKilled() throws Exception {
+        String id;
+        try (Served server = new Served()) {
+            id = server.send(
+                            "api/games",
+                            Map.of(
+                                    "game",
+                                    "chess",
+                                    "white",
+                                    Map.of("player", "person"),
+                                    "black",
+                                    Map.of("player", "default", "limit", "movetime 600000"),
+                                    "clock",
+                                    "90:00+3"))
+                    .get("id")
+                    .stringValue();
+            server.send("api/game/move", Map.of("id", id, "move", "e2e4"));
+            Await.until(
+                    "Black thinks",
+                    () -> server.ask("api/game?id=" + id)
+                            .path("thinking")
+                            .asString("")
+                            .equals("black"));
+        }
+        try (Served server = new Served()) {
+            assertThat(server.ask("api/games").get(0).path("id").stringValue()).isEqualTo(id);
+            JsonNode game = server.ask("api/game?id=" + id);
+            assertThat(game.path("moves").size()).isEqualTo(1);
+            assertThat(game.path("side").stringValue()).isEqualTo("black");
+            assertThat(game.at("/clock/white").isMissingNode()).isFalse();
+            server.send("api/game/undo", Map.of("id", id));
+            server.send("api/game/move", Map.of("id", id, "move", "d2d4"));
+            assertThat(server.ask("api/game?id=" + id).at("/moves/0/notation").stringValue())
+                    .isEqualTo("d4");
+        }
     }
 
     @Test

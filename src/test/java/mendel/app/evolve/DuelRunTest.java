@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import mendel.InputException;
 import mendel.app.Games;
@@ -16,7 +17,9 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.player.PlayWeights;
+import mendel.report.DuelFacts;
 import mendel.report.SummaryFile;
+import mendel.runs.RunList;
 import mendel.search.SearchMargins;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -83,10 +86,15 @@ class DuelRunTest {
                             .isWhole())
                     .isFalse();
         }
+        Optional<DuelFacts.DuelProof> proof;
         try (Evolution resumed = Evolution.resume("cut", folder, List.of(), LoadListener.NONE)) {
             Evolved evolved = resumed.run(EvolutionListener.NONE, () -> false);
-            assertThat(((DuelOutcome) evolved.outcome().orElseThrow()).proof()).isPresent();
+            proof = ((DuelOutcome) evolved.outcome().orElseThrow()).proof();
+            assertThat(proof).isPresent();
         }
+        assertThat(RunList.one(folder, "cut").elo())
+                .as("the list of runs tells the proof, not the last gauge")
+                .isEqualTo(proof.orElseThrow().elo());
         assertThat(folder.resolve("cut/best.json")).hasSameTextualContentAs(folder.resolve("whole/best.json"));
     }
 
