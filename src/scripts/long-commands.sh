@@ -1,8 +1,8 @@
-# Read by kill-trials and second-trials: eleven long commands of a few seconds each, each in a place of its own in the folder where one
+# Read by kill-trials and second-trials: twelve long commands of a few seconds each, each in a place of its own in the folder where one
 # stands, and what they leave there. Expects $mendel, the launcher, and $home, the checkout; $scale, when set, makes them so many times
 # longer.
 
-all_commands=(mentor games match tournament label sample learn openings import campaign study)
+all_commands=(mentor games match tournament label sample learn openings import campaign campaign-duels study)
 
 # Makes the files that the commands read.
 prepare() {
@@ -26,6 +26,15 @@ JSON
   "window": 2, "gate": {"limit": {"nodes": 60}, "games": $(( 40 * ${scale:-1} )), "elo0": -200, "elo1": -100},
   "proof": {"games": 20, "earlier": 10}, "stop": {"rounds": 3}, "seed": 7, "threads": 2 }
 JSON
+    # No new weights pass, so that games tune the player.
+    cat >campaign-duels.json <<JSON
+{ "game": "draughts", "play": {"positions": $(( 800 * ${scale:-1} )), "perGame": 8, "nodes": 60}, "label": {"depth": 3},
+  "evolve": {"objective": {"loss": "mse", "clip": 600},
+             "evolution": {"preset": "fit", "towards": "start", "strengths": [300, 100]}},
+  "window": 2, "gate": {"limit": {"nodes": 60}, "games": $(( 20 * ${scale:-1} )), "elo0": 100, "elo1": 200},
+  "duels": {"games": $(( 64 * ${scale:-1} )), "batch": 4},
+  "proof": {"games": 20, "earlier": 0, "moves": 40}, "stop": {"rounds": 4}, "seed": 7, "threads": 2 }
+JSON
     cat >study.json <<JSON
 { "base": "mentor.json", "set": {"evolution.generations": $(( 20 * ${scale:-1} ))}, "seeds": 3, "threads": 2,
   "axes": [{"name": "population", "variants": [{"set": {"evolution.population": 20}}, {"set": {"evolution.population": 40}}]}] }
@@ -46,11 +55,11 @@ start() {
             else
                 "$mendel" evolve "$1.json" --run "$place" --json
             fi ;;
-        campaign)
+        campaign | campaign-duels)
             if [ -e "populations/$place/campaign.json" ]; then
                 "$mendel" campaign --resume "$place" --json
             else
-                "$mendel" campaign campaign.json --run "$place" --json
+                "$mendel" campaign "$1.json" --run "$place" --json
             fi ;;
         study) "$mendel" study study.json --run "$place" --json ;;
         match) "$mendel" match chess -a default -b ivanova2011 --games $(( 120 * ${scale:-1} )) --nodes 300 --out "$place" --json ;;
@@ -67,7 +76,7 @@ start() {
 kept() {
     case $1 in
         mentor | games) ls "populations/$2/checkpoints" 2>/dev/null | sed -n 's/generation-0*\([0-9]*\)[.].*/\1/p' | sort -n | tail -1 ;;
-        campaign) wc -l <"populations/$2/campaign.journal" ;;
+        campaign | campaign-duels) wc -l <"populations/$2/campaign.journal" ;;
         study) wc -l <"populations/$2/study.journal" ;;
         match | tournament) wc -l <"$2/games.jsonl" ;;
         label | sample) wc -l <"$2.csv.journal" ;;
@@ -82,9 +91,9 @@ outcome() {
         mentor | games)
             cat "populations/$2/best.json"
             sed 's/"seconds":[0-9.]*,//' "populations/$2/history.jsonl" ;;
-        campaign)
+        campaign | campaign-duels)
             cat "populations/$2/campaign.journal"
-            gzip -dc "populations/$2/best.json.gz" | sed '/"provenance"/,$d' ;;
+            { cat "populations/$2/best.json" 2>/dev/null || gzip -dc "populations/$2/best.json.gz"; } | sed '/"provenance"/,$d' ;;
         study) cat "populations/$2/runs.csv" "populations/$2/generations.csv" ;;
         match | tournament)
             sed -E 's/"(gamesPerSecond|millisA|millisB|millis)":(\[[^]]*\]|[^,}]*),?//g' "$2.answer"
