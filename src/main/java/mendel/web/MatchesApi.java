@@ -23,6 +23,7 @@ import mendel.app.session.Level;
 import mendel.app.session.SharedGame;
 import mendel.app.session.TimeControls;
 import mendel.game.GameFormat;
+import mendel.match.event.MatchFolder;
 import mendel.match.stats.PairStatistics;
 import mendel.match.stats.Sprt;
 import org.jspecify.annotations.Nullable;
@@ -55,8 +56,8 @@ final class MatchesApi {
     private void list(Context context) {
         List<Map<String, @Nullable Object>> found = new ArrayList<>();
         for (Path folder : List.of(settings.runs(), settings.games())) {
-            for (String file : choices.files(folder, "/" + MatchView.ABOUT)) {
-                String name = file.substring(0, file.length() - MatchView.ABOUT.length() - 1);
+            for (String file : choices.files(folder, "/" + MatchFolder.ABOUT)) {
+                String name = file.substring(0, file.length() - MatchFolder.ABOUT.length() - 1);
                 MatchView match = new MatchView(settings.home().resolve(name));
                 found.add(JsonReply.object(
                         "name",
@@ -64,7 +65,7 @@ final class MatchesApi {
                         "game",
                         match.game(),
                         "millis",
-                        changed(match.folder().resolve(MatchView.GAMES))));
+                        changed(match.folder().resolve(MatchFolder.GAMES))));
             }
         }
         JsonReply.send(context, found);
@@ -79,7 +80,7 @@ final class MatchesApi {
     }
 
     private MatchView asked(String name) {
-        choices.file("match", name + "/" + MatchView.ABOUT);
+        choices.file("match", name + "/" + MatchFolder.ABOUT);
         return new MatchView(settings.home().resolve(name));
     }
 
@@ -146,11 +147,11 @@ final class MatchesApi {
                 "black",
                 game.black(),
                 "result",
-                game.result(),
+                game.played().end().result(),
                 "reason",
-                game.reason(),
+                game.played().end().reason(),
                 "plies",
-                game.moves().size());
+                game.played().record().moves().size());
     }
 
     private static Map<String, @Nullable Object> json(MatchPairing pairing) {
@@ -185,7 +186,7 @@ final class MatchesApi {
                 .orElseThrow(() -> new HttpResponseException(MISSING, "there is no such game"));
         Games.GameEntry entry = GamesApi.entry(match.game());
         GameFormat format = entry.game().formats().getFirst();
-        byte[] content = format.write(List.of(game.record()));
+        byte[] content = format.write(List.of(game.played().record()));
         String id = shelf.begin(
                 entry,
                 Level.named("moderate"),

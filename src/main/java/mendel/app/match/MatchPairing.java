@@ -49,9 +49,9 @@ public record MatchPairing(String first, String second, List<MatchGame> played) 
         List<PairStatistics> all = new ArrayList<>();
         PairStatistics pairs = PairStatistics.empty();
         for (MatchGame game : played) {
-            MatchGame other = waiting.remove(game.index() ^ 1);
+            MatchGame other = waiting.remove(game.played().index() ^ 1);
             if (other == null) {
-                waiting.put(game.index(), game);
+                waiting.put(game.played().index(), game);
             } else {
                 pairs = pairs.plus(game.pointsOfFirst() + other.pointsOfFirst());
                 all.add(pairs);

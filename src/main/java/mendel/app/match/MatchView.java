@@ -1,40 +1,35 @@
 package mendel.app.match;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import mendel.AtomicFile;
+import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.SmallFile;
+import mendel.match.event.MatchFolder;
+import mendel.match.game.PlayedGame;
 import mendel.match.stats.Sprt;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What a match or tournament has put into its folder, read while games go on or later. Unlike
- * {@link mendel.match.event.MatchFolder} it neither locks nor mends anything.
+ * What a match or tournament has put into its folder, read while games go on or later. It neither locks nor mends
+ * anything.
  *
  * @param folder the folder
  */
 public record MatchView(Path folder) {
-
-    /** The file that says what was asked. */
-    public static final String ABOUT = "match.json";
-    /** The file of games, a line each. */
-    public static final String GAMES = "games.jsonl";
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
     /** What was asked: {@code game}, {@code limit}, {@code sprt} …; empty when the file is damaged. */
     public JsonNode settings() {
         try {
-            return JSON.readTree(SmallFile.text(folder.resolve(ABOUT))).path("settings");
+            return JSON.readTree(SmallFile.text(folder.resolve(MatchFolder.ABOUT)))
+                    .path("settings");
         } catch (IOException | JacksonException e) {
             return JSON.createObjectNode();
         }
@@ -63,22 +58,9 @@ public record MatchView(Path folder) {
      * @throws ResourceException when the file cannot be read
      */
     public List<MatchGame> games() {
-        Path file = folder.resolve(GAMES);
-        if (!Files.exists(file)) {
-            return List.of();
-        }
-        List<MatchGame> games = new ArrayList<>();
-        try {
-            String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-            for (String line :
-                    text.substring(0, text.lastIndexOf('\n') + 1).lines().toList()) {
-                games.add(MatchGame.of(games.size() + 1, JSON.readTree(line)));
-            }
-        } catch (IOException e) {
-            throw new ResourceException(file + ": cannot be read (" + AtomicFile.reason(e) + ")", e);
-        } catch (JacksonException | InputException e) {
-            throw new InputException(file + ":" + (games.size() + 1), "is not a stored game", "choose another match");
-        }
-        return games;
+        List<PlayedGame> games = MatchFolder.games(folder);
+        return IntStream.range(0, games.size())
+                .mapToObj(i -> new MatchGame(i + 1, games.get(i)))
+                .toList();
     }
 }

@@ -1,6 +1,5 @@
 package mendel.match.event;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -14,17 +13,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.function.IntFunction;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.SettingException;
-import mendel.game.GameRecord;
-import mendel.game.Side;
-import mendel.match.game.GameEnd;
 import mendel.match.game.PlayedGame;
-import mendel.match.game.TimeUsed;
-import mendel.player.TieUse;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.SerializationFeature;
@@ -36,6 +30,10 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class MatchFolder implements MatchStore {
 
+    /** The file that says what is played. */
+    public static final String ABOUT = "match.json";
+    /** The file of games. */
+    public static final String GAMES = "games.jsonl";
     /** The setting that says where it is. */
     private static final String FOLDER = "folder";
 
@@ -51,7 +49,7 @@ public final class MatchFolder implements MatchStore {
 
     private MatchFolder(Path folder, FileChannel lock) throws IOException {
         this.lock = lock;
-        file = folder.resolve("games.jsonl");
+        file = folder.resolve(GAMES);
         games = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         load();
     }
@@ -69,7 +67,7 @@ public final class MatchFolder implements MatchStore {
         try {
             Files.createDirectories(folder);
             lock = lock(folder);
-            check(folder.resolve("match.json"), settings);
+            check(folder.resolve(ABOUT), settings);
             return new MatchFolder(folder, lock);
         } catch (IOException e) {
             close(lock);
@@ -133,23 +131,64 @@ public final class MatchFolder implements MatchStore {
 
     private void load() throws IOException {
         byte[] bytes = Files.readAllBytes(file);
+        int end = wholeLines(bytes);
+        games.truncate(end);
+        games.position(end);
+        parse(bytes, end, number -> damaged(number, "")).forEach(game -> {
+            stored.add(game.toGame());
+            storedSeconds = Math.max(storedSeconds, game.seconds());
+        });
+    }
+
+    /** How many bytes are lines that have ended. */
+    private static int wholeLines(byte[] bytes) {
         int end = bytes.length;
         while (end > 0 && bytes[end - 1] != '\n') {
             end--;
         }
-        games.truncate(end);
-        games.position(end);
-        int number = 0;
+        return end;
+    }
+
+    private static List<StoredMatchGame> parse(byte[] bytes, int end, IntFunction<InputException> damaged) {
+        List<StoredMatchGame> found = new ArrayList<>();
         for (String line :
                 new String(bytes, 0, end, StandardCharsets.UTF_8).lines().toList()) {
-            number++;
             try {
                 StoredMatchGame game = JSON.readValue(line, StoredMatchGame.class);
-                stored.add(game.toGame());
-                storedSeconds = Math.max(storedSeconds, game.seconds);
+                game.toGame(); // Says whether all of it is there.
+                found.add(game);
             } catch (JacksonException | NullPointerException | IllegalArgumentException e) {
-                throw damaged(number, "");
+                throw damaged.apply(found.size() + 1);
             }
+        }
+        return found;
+    }
+
+    /**
+     * The games in a folder, whether a match goes on there or not; an incomplete last line is left out.
+     *
+     * @throws InputException naming the line that is not a stored game
+     * @throws ResourceException when the file cannot be read
+     */
+    public static List<PlayedGame> games(Path folder) {
+        Path file = folder.resolve(GAMES);
+        if (!Files.exists(file)) {
+            return List.of();
+        }
+        try {
+            byte[] bytes = Files.readAllBytes(file);
+            return parse(
+                            bytes,
+                            wholeLines(bytes),
+                            number -> new InputException(
+                                    file + ":" + number,
+                                    "is not a stored game",
+                                    "restore the file, or choose another match"))
+                    .stream()
+                    .map(StoredMatchGame::toGame)
+                    .toList();
+        } catch (IOException e) {
+            throw new ResourceException(file + ": cannot be read (" + AtomicFile.reason(e) + ")", e);
         }
     }
 
@@ -202,74 +241,6 @@ public final class MatchFolder implements MatchStore {
             }
         } catch (IOException e) {
             throw new ResourceException("a match's folder cannot be closed (" + AtomicFile.reason(e) + ")", e);
-        }
-    }
-
-    /** A stored game. */
-    private record StoredMatchGame(
-            int index,
-            double result,
-            GameEnd.GameEndKind kind,
-            String reason,
-            @Nullable Side culprit,
-            String detail,
-            double seconds,
-            Map<String, String> tags,
-            String start,
-            String moves,
-            List<String> comments,
-            TimeUsed white,
-            TimeUsed black,
-
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            TieUse whiteTies,
-
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            TieUse blackTies) {
-
-        static StoredMatchGame of(PlayedGame game, double seconds) {
-            GameEnd end = game.end();
-            GameRecord record = game.record();
-            return new StoredMatchGame(
-                    game.index(),
-                    end.result(),
-                    end.kind(),
-                    end.reason(),
-                    end.culprit(),
-                    end.detail(),
-                    seconds,
-                    record.tags(),
-                    record.start(),
-                    String.join(" ", record.moves()),
-                    record.comments(),
-                    game.white(),
-                    game.black(),
-                    game.whiteTies(),
-                    game.blackTies());
-        }
-
-        PlayedGame toGame() {
-            if (result != 0 && result != 0.5 && result != 1 || !Double.isFinite(seconds)) {
-                throw new IllegalArgumentException("a stored game needs a result and its time");
-            }
-            Objects.requireNonNull(kind);
-            Objects.requireNonNull(start);
-            Objects.requireNonNull(reason);
-            Objects.requireNonNull(detail);
-            List<String> list = moves.isEmpty() ? List.of() : List.of(moves.split(" "));
-            return new PlayedGame(
-                    index,
-                    new GameEnd(result, kind, reason, culprit, detail),
-                    new GameRecord(tags, start, list, comments, result),
-                    orNone(white),
-                    orNone(black),
-                    whiteTies,
-                    blackTies);
-        }
-
-        /** Games stored by older versions have no times. */
-        private static TimeUsed orNone(TimeUsed time) {
-            return time == null ? TimeUsed.NONE : time;
         }
     }
 }
