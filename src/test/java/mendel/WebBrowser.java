@@ -21,6 +21,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -92,6 +93,18 @@ public final class WebBrowser implements AutoCloseable {
     /** Opens an address. */
     public void open(String url) {
         driver.get(url);
+    }
+
+    /** Opens an address in a tab of its own, behind which the others stay. */
+    public void openTab(String url) {
+        driver.switchTo().newWindow(WindowType.TAB);
+        driver.get(url);
+    }
+
+    /** Closes the tab shown, and shows the first one. */
+    public void closeTab() {
+        driver.close();
+        driver.switchTo().window(driver.getWindowHandles().iterator().next());
     }
 
     /** The element that a selector finds, once it is there. */

@@ -34,7 +34,7 @@ final class Guard {
     /** Nothing is loaded from elsewhere, no script stands in a page, and no other page frames this one. */
     private static final String POLICY =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
-                    + " frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+                + " worker-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
     private static final Set<String> SAFE = Set.of("GET", "HEAD");
     private static final Set<String> CHANGING = Set.of("POST", "DELETE");

@@ -20,6 +20,8 @@ import mendel.ResourceException;
 import mendel.app.Games;
 import mendel.app.Version;
 import mendel.runs.LiveRuns;
+import org.eclipse.jetty.http.BadMessageException;
+import org.eclipse.jetty.io.EofException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +34,9 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class WebServer implements AutoCloseable {
+
+    /** A browser has one connection for all its open pages. */
+    private static final int MOST_TOPICS = 256;
 
     private static final int WRONG = 400;
     private static final int FAILED = 409;
@@ -157,6 +162,9 @@ public final class WebServer implements AutoCloseable {
         routes.exception(InputException.class, (e, context) -> tell(context, WRONG, e.getMessage()));
         routes.exception(ResourceException.class, (e, context) -> tell(context, FAILED, e.getMessage()));
         routes.exception(HttpResponseException.class, (e, context) -> tell(context, e.getStatus(), e.getMessage()));
+        // Who asked has left in the middle of the request, or sent no HTTP.
+        routes.exception(EofException.class, (e, context) -> tell(context, WRONG, "the request broke off"));
+        routes.exception(BadMessageException.class, (e, context) -> tell(context, e.getCode(), e.getReason()));
         routes.exception(Exception.class, (e, context) -> {
             failures.accept(e);
             tell(context, BUG, "a fault of the program: " + e);
@@ -183,7 +191,7 @@ public final class WebServer implements AutoCloseable {
 
     private void listen(SseClient client) {
         List<String> topics = client.ctx().queryParams("topic");
-        if (topics.isEmpty() || topics.size() > 8 || !broadcast.add(client, Set.copyOf(topics))) {
+        if (topics.isEmpty() || topics.size() > MOST_TOPICS || !broadcast.add(client, Set.copyOf(topics))) {
             throw new HttpResponseException(BUSY, "too many readers");
         }
     }

@@ -31,17 +31,49 @@ export async function post(path, body = {}) {
   return answer(await reach(path, {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)}));
 }
 
+/** One connection of this page alone, where the browser has no worker that pages share. */
+function listenAlone(names, onNews, onState) {
+  const source = new EventSource("/api/events?" + new URLSearchParams(names.map(topic => ["topic", topic])));
+  for (const topic of names) source.addEventListener(topic, event => onNews(topic, event.data));
+  source.addEventListener("open", () => onState(true));
+  source.addEventListener("error", () => onState(false));
+  return () => source.close();
+}
+
+/** The connection that all open pages share. */
+function listenTogether(names, onNews, onState) {
+  const {port} = new SharedWorker("/news.js", {name: "mendel-news"});
+  let ended = null;
+  const lock = navigator.locks ? "mendel-page-" + crypto.randomUUID() : null;
+  const begin = () => port.postMessage({topics: names, lock});
+  port.addEventListener("message", ({data}) => data.topic ? onNews(data.topic, data.data) : onState(data.open));
+  port.start();
+  if (lock) {
+    navigator.locks.request(lock, () => {
+      begin();
+      return new Promise(resolve => ended = resolve);
+    });
+  } else {
+    begin();
+  }
+  const stop = () => {
+    port.postMessage({});
+    ended?.();
+  };
+  addEventListener("pagehide", stop, {once: true});
+  return stop;
+}
+
 /**
  * Hears of topics: each has a function that gets its newest state, again and again. Returns a function that ends it.
  * A connection that breaks is made again by the browser.
  */
 export function listen(topics, onState = () => {}) {
-  const query = new URLSearchParams(Object.keys(topics).map(topic => ["topic", topic]));
-  const source = new EventSource("/api/events?" + query);
-  for (const [topic, action] of Object.entries(topics)) {
-    source.addEventListener(topic, event => action(JSON.parse(event.data)));
-  }
-  source.addEventListener("open", () => onState(true));
-  source.addEventListener("error", () => onState(false));
-  return () => source.close();
+  const how = typeof SharedWorker === "function" ? listenTogether : listenAlone;
+  let over = false;
+  const stop = how(Object.keys(topics), (topic, data) => over || topics[topic](JSON.parse(data)), open => over || onState(open));
+  return () => {
+    over = true;
+    stop();
+  };
 }

@@ -78,6 +78,7 @@ class ShippedFilesTest {
     @ValueSource(
             strings = {
                 "champions/chess",
+                "champions/chess-duels",
                 "champions/draughts",
                 "champions/reversi",
                 "self-play/draughts",

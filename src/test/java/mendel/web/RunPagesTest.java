@@ -21,6 +21,7 @@ import org.openqa.selenium.WebElement;
 @Tag("long")
 class RunPagesTest {
 
+    private static final int TABS = 20;
     private static final int WIDE = 1400;
     private static final int NARROW = 390;
     private static final int HIGH = 1000;
@@ -196,6 +197,25 @@ class RunPagesTest {
         browser.picture("new");
         browser.find("input[type=search]").sendKeys("clip");
         browser.waitFor("objective.clip");
+    }
+
+    /** A browser keeps few connections to a server: pages that listen share one. */
+    @Test
+    void twentyTabsAreAllAlive() throws Exception {
+        begin("shared", CONFIG.formatted(3, 5));
+        browser.waitFor("ended");
+        for (int i = 0; i < TABS; i++) {
+            browser.openTab(server.url() + (i % 2 == 0 ? "" : "run?name=shared"));
+            browser.waitFor("ended");
+        }
+        assertThat(server.readers()).as("connections").isEqualTo(1);
+        for (int i = 0; i < TABS; i++) {
+            browser.closeTab();
+        }
+        browser.open("about:blank");
+        Await.until("nobody listens", () -> server.readers() == 0);
+        open("");
+        browser.waitFor("ended");
     }
 
     /** A config written from nothing, by its first letters. */

@@ -269,6 +269,19 @@ class WebServerTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "zz\r\n", "5\r\nab", "{\"limit\": null}"})
+    void aBodyThatBreaksOffIsNoFaultOfOurs(String body) throws Exception {
+        assertThat(raw("POST /api/position HTTP/1.1\r\nHost: 127.0.0.1:"
+                        + URI.create(own()).getPort() + "\r\nOrigin: " + own()
+                        + "\r\n"
+                        + "Content-Type: application/json\r\n"
+                        + "Connection: close\r\n"
+                        + "Transfer-Encoding: chunked\r\n\r\n"
+                        + body))
+                .startsWith("HTTP/1.1 400");
+    }
+
     @Test
     void aPortThatIsTakenIsTold() {
         int taken = URI.create(own()).getPort();
