@@ -65,15 +65,29 @@ function listenTogether(names, onNews, onState) {
 }
 
 /**
- * Hears of topics: each has a function that gets its newest state, again and again. Returns a function that ends it.
- * A connection that breaks is made again by the browser.
+ * Hears of topics: each has a function that gets its newest state, again and again; a page that nobody sees gets it when
+ * it is seen. Returns a function that ends it. A connection that breaks is made again by the browser.
  */
 export function listen(topics, onState = () => {}) {
   const how = typeof SharedWorker === "function" ? listenTogether : listenAlone;
+  const unseen = new Map();
   let over = false;
-  const stop = how(Object.keys(topics), (topic, data) => over || topics[topic](JSON.parse(data)), open => over || onState(open));
+  const stop = how(Object.keys(topics), (topic, data) => {
+    if (over) return;
+    if (document.hidden) unseen.set(topic, data);
+    else topics[topic](JSON.parse(data));
+  }, open => over || onState(open));
+
+  function seen() {
+    if (document.hidden) return;
+    for (const [topic, data] of unseen) topics[topic](JSON.parse(data));
+    unseen.clear();
+  }
+
+  document.addEventListener("visibilitychange", seen);
   return () => {
     over = true;
+    document.removeEventListener("visibilitychange", seen);
     stop();
   };
 }

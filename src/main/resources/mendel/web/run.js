@@ -6,6 +6,8 @@ import {go} from "/app.js";
 import {chart} from "/chart.js";
 import {count, duration, elo, loss, percent} from "/format.js";
 
+const PAUSE = 2000;
+
 /** Studies have many weights or none, and bare features no game. */
 const PLAYABLE = /^(chess|draughts|reversi)/;
 
@@ -45,8 +47,9 @@ export async function show(main, query) {
   const place = h("div");
   const drawing = h("div");
   const log = h("pre", {class: "log", tabIndex: 0, "aria-label": "The run's log"});
+  const logs = h("details", {ontoggle: () => tellLog().catch(error => put(place, problem(error)))}, h("summary", {}, "Log"), log);
   const report = h("div");
-  let plot = null, points = [], state = "", generation = -1, ended = false, asking = false, played = false;
+  let plot = null, points = [], state = "", generation = -1, ended = false, asking = false, again = false, played = false;
 
   async function act(path, done) {
     put(place);
@@ -73,9 +76,20 @@ export async function show(main, query) {
       }}, "Delete") : null);
   }
 
+  async function tellLog() {
+    if (!logs.open) return;
+    put(log, (await get("/api/run/log", {name})).join("\n"));
+    log.scrollTop = log.scrollHeight;
+  }
+
+  /** What is new; a run that is quicker than that is looked at every other second. */
   async function more() {
-    if (asking) return;
+    if (asking) {
+      again = true;
+      return;
+    }
     asking = true;
+    again = false;
     try {
       const news = await get("/api/run/points", {name, from: points.at(-1)?.generation ?? 0});
       points = points.concat(news);
@@ -85,12 +99,14 @@ export async function show(main, query) {
         put(drawing, plot.node);
       }
       plot?.draw(curves(points));
-      put(log, (await get("/api/run/log", {name})).join("\n"));
-      log.scrollTop = log.scrollHeight;
+      await tellLog();
     } catch (error) {
       put(place, problem(error));
     } finally {
-      asking = false;
+      setTimeout(() => {
+        asking = false;
+        if (again && !ended) more();
+      }, PAUSE);
     }
   }
 
@@ -119,7 +135,7 @@ export async function show(main, query) {
     h("div", {class: "head"}, h("h1", {}, name), buttons),
     h("p", {class: "note"}, `${first.game}:${first.model}, ${first.objective}`),
     place, facts, drawing,
-    h("details", {}, h("summary", {}, "Log"), log),
+    logs,
     h("details", {}, h("summary", {}, "Config"), h("pre", {tabIndex: 0}, first.config)),
     first.report ? h("details", {ontoggle: event => {
       if (event.target.open && !report.hasChildNodes()) {
