@@ -20,7 +20,7 @@ import mendel.ResourceException;
 import mendel.app.Games;
 import mendel.app.Version;
 import mendel.runs.LiveRuns;
-import org.eclipse.jetty.http.BadMessageException;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.io.EofException;
 import org.jspecify.annotations.Nullable;
 
@@ -164,7 +164,8 @@ public final class WebServer implements AutoCloseable {
         routes.exception(HttpResponseException.class, (e, context) -> tell(context, e.getStatus(), e.getMessage()));
         // Who asked has left in the middle of the request, or sent no HTTP.
         routes.exception(EofException.class, (e, context) -> tell(context, WRONG, "the request broke off"));
-        routes.exception(BadMessageException.class, (e, context) -> tell(context, e.getCode(), e.getReason()));
+        routes.exception(
+                HttpException.RuntimeException.class, (e, context) -> tell(context, e.getCode(), e.getReason()));
         routes.exception(Exception.class, (e, context) -> {
             failures.accept(e);
             tell(context, BUG, "a fault of the program: " + e);
