@@ -31,12 +31,14 @@ import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.export.Format;
 import mendel.export.WeightsReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("long")
 class ExportCommandTest extends CommandRuns {
 
     @TempDir

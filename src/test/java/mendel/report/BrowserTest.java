@@ -15,10 +15,12 @@ import mendel.match.event.RatingTable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Opens reports in a real browser where one is installed; where {@code CI} is set, a missing browser is a failure. */
+@Tag("long")
 class BrowserTest {
 
     private static WebBrowser browser;

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import mendel.Await;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Whatever comes, the answer is no fault of the server, nothing is written and nothing is left behind. The system
  * properties {@code mendel.requests} and {@code mendel.readers} make it a longer trial.
  */
+@Tag("long")
 class HostileRequestsTest {
 
     private static final int REQUESTS = Integer.getInteger("mendel.requests", 1500);

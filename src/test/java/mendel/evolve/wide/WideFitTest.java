@@ -26,6 +26,7 @@ import mendel.evolve.optimum.Optimum;
 import mendel.evolve.optimum.OptimumResult;
 import mendel.evolve.wide.WideFit.FitStanding;
 import mendel.game.Position;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The fit of wide models against what is known of narrow ones. */
+@Tag("long")
 class WideFitTest {
 
     @TempDir
