@@ -23,6 +23,7 @@ class RunPagesTest {
 
     /** More than the six connections that a browser has. */
     private static final int TABS = 8;
+
     private static final int WIDE = 1400;
     private static final int NARROW = 390;
     private static final int HIGH = 1000;
