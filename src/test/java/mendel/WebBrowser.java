@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Assumptions;
@@ -135,13 +136,18 @@ public final class WebBrowser implements AutoCloseable {
         return String.valueOf(script("return document.body.innerText"));
     }
 
-    /** Presses the first button or link with a text. */
+    /** Presses the first button or link with a text that is shown and can be used. */
     public void press(String text) {
-        String path = "//*[self::button or self::a or self::summary][normalize-space()='" + text + "']";
-        Await.until(
-                "a button " + text,
-                () -> driver.findElements(By.xpath(path)).stream().anyMatch(WebElement::isEnabled));
-        driver.findElement(By.xpath(path)).click();
+        By path = By.xpath("//*[self::button or self::a or self::summary][normalize-space()='" + text + "']");
+        AtomicReference<WebElement> found = new AtomicReference<>();
+        Await.until("a button " + text, () -> {
+            found.set(driver.findElements(path).stream()
+                    .filter(one -> one.isDisplayed() && one.isEnabled())
+                    .findFirst()
+                    .orElse(null));
+            return found.get() != null;
+        });
+        found.get().click();
     }
 
     /** Drags what stands at an element to another one. */

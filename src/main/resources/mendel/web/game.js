@@ -42,7 +42,7 @@ export async function show(main, id) {
   const place = h("div"), broken = h("div"), origin = h("p", {class: "note"}), status = h("p", {class: "gamestate", "aria-live": "off"});
   const strips = {white: h("div", {class: "strip"}), black: h("div", {class: "strip"})};
   const list = h("div", {class: "moves", tabIndex: 0, role: "region", "aria-label": "Moves"});
-  const buttons = h("div", {class: "row actions"}), dialogs = h("div");
+  const keys = actions(), buttons = h("div", {class: "row actions"}, Object.values(keys)), dialogs = h("div");
   const drawn = await board(rules, {onMove: move => act("move", {move: move.move, ply: snap.moves.length}), label: gameName(rules.id) + " board"});
   const boardbox = h("div", {class: "boardbox"}, drawn.node);
   const game = h("div", {class: "gameboard"});
@@ -119,27 +119,52 @@ export async function show(main, id) {
     else list.scrollTop = at ? list.scrollHeight : 0;
   }
 
+  /** The buttons stay the same elements: one that is replaced between press and release is not pressed. */
   function control() {
-    const button = (text, action, more = {}) => h("button", {onclick: action, ...more}, text);
     const over = Boolean(snap.ending);
     const computers = !snap.white.person || !snap.black.person;
-    const focus = buttons.contains(document.activeElement) ? document.activeElement.textContent : null;
-    const pass = mayMove() && snap.legal.length === 1 && !snap.legal[0].squares.paths.length ? snap.legal[0] : null;
-    put(buttons,
-      pass ? button("Pass", () => act("move", {move: pass.move, ply: snap.moves.length}), {class: "primary"}) : null,
-      button("Undo", () => act("undo", {count: snap.white.person !== snap.black.person && snap[snap.side].person && snap.undoable > 1 ? 2 : 1}, "Taken back"), {disabled: !snap.undoable}),
-      button("Redo", () => act("redo", {count: 1}, "Played again"), {disabled: !snap.redoable}),
-      button("Hint", showHint, {disabled: over || Boolean(snap.thinking)}),
-      snap.thinking ? button("Move now", () => act("now"))
-        : button("Computer moves", () => act("go"), {disabled: over}),
-      snap.auto || computers && !snap.paused && !over ? button("Pause", () => act("pause", {}, "Computers wait"))
-        : button("Play on by itself", () => act("auto"), {disabled: over}),
-      button("Turn the board", () => {
+    const going = snap.auto || computers && !snap.paused && !over;
+    const set = (button, shown, usable = true) => {
+      button.hidden = !shown;
+      button.disabled = !usable;
+    };
+    set(keys.pass, onlyPass() !== null);
+    set(keys.undo, true, Boolean(snap.undoable));
+    set(keys.redo, true, Boolean(snap.redoable));
+    set(keys.hint, true, !over && !snap.thinking);
+    pair(keys.now, keys.go, Boolean(snap.thinking), !over);
+    pair(keys.pause, keys.auto, going, !over);
+
+    /** Two buttons at one place; the keyboard stays there when they change. */
+    function pair(first, second, isFirst, usable) {
+      const focused = document.activeElement === first || document.activeElement === second;
+      set(first, isFirst);
+      set(second, !isFirst, usable);
+      if (focused) (isFirst ? first : second).focus();
+    }
+  }
+
+  /** The pass, if nothing else is legal. */
+  function onlyPass() {
+    return mayMove() && snap.legal.length === 1 && !snap.legal[0].squares.paths.length ? snap.legal[0] : null;
+  }
+
+  function actions() {
+    const button = (text, action, more = {}) => h("button", {onclick: action, ...more}, text);
+    return {
+      pass: button("Pass", () => act("move", {move: onlyPass().move, ply: snap.moves.length}), {class: "primary"}),
+      undo: button("Undo", () => act("undo", {count: snap.white.person !== snap.black.person && snap[snap.side].person && snap.undoable > 1 ? 2 : 1}, "Taken back")),
+      redo: button("Redo", () => act("redo", {count: 1}, "Played again")),
+      hint: button("Hint", showHint),
+      now: button("Move now", () => act("now")),
+      go: button("Computer moves", () => act("go")),
+      pause: button("Pause", () => act("pause", {}, "Computers wait")),
+      auto: button("Play on by itself", () => act("auto")),
+      turn: button("Turn the board", () => {
         flipped = !flipped;
         seats();
         draw();
-      }));
-    if (focus) [...buttons.children].find(one => one.textContent === focus)?.focus();
+      })};
   }
 
   async function showHint() {

@@ -17,6 +17,7 @@ import mendel.WebBrowser;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -307,6 +308,101 @@ class PlayPagesTest {
         browser.script("document.querySelector('.right-column > details').scrollIntoView()");
         browser.picture("more-narrow");
         browser.size(1400, 1000);
+    }
+
+    /** One whose time is up has lost; the clock on the page runs by itself. */
+    @Test
+    void clocksRunAndEndAGame() throws Exception {
+        play("chess", PERSON, PERSON, "");
+        browser.press("Players, clocks, files");
+        browser.find("input[aria-label=Clocks]").sendKeys("2+0");
+        browser.press("Set clocks");
+        browser.find(".clock[data-side=white]");
+        click("e2", "e4");
+        awaitMoves(1);
+        browser.find(".clock.running[data-side=black]");
+        browser.waitFor("White wins");
+        assertThat(browser.text()).contains("time");
+        awaitLabel("e4", "white pawn");
+    }
+
+    @Test
+    void aGameOfAFileIsLoadedAndGoesOn() throws Exception {
+        Path file = Files.writeString(home.resolve("two.pgn"), """
+                [White "A"]
+                [Black "B"]
+                [Result "1-0"]
+
+                1. e4 1-0
+
+                [White "Anna <b>"]
+                [Black "Berta"]
+                [Result "*"]
+
+                1. d4 d5 2. c4 *
+                """);
+        play("chess", PERSON, PERSON, "");
+        browser.press("Players, clocks, files");
+        browser.find("input[aria-label='Number of the game in the file']").clear();
+        browser.find("input[aria-label='Number of the game in the file']").sendKeys("2");
+        browser.find("input[aria-label='Load a game']").sendKeys(file.toString());
+        awaitMoves(3);
+        browser.waitFor("As played by Anna <b> (White) and Berta (Black).");
+        browser.script("scrollTo(0, 0)");
+        click("e7", "e6");
+        awaitMoves(4);
+        assertThat(moves()).containsExactly("d4", "d5", "c4", "e6");
+    }
+
+    @Test
+    void twoComputersPlayUntilTheyArePaused() throws Exception {
+        String unhurried = "{\"player\": \"default\", \"limit\": \"movetime 300\"}";
+        play("draughts", unhurried, unhurried, "");
+        Await.until("some moves", () -> moves().size() >= 6);
+        browser.press("Pause");
+        browser.press("Play on by itself");
+        int before = moves().size();
+        Await.until("more moves", () -> moves().size() > before);
+        browser.press("Pause");
+        browser.press("Hint");
+        browser.waitFor("Hint: ");
+    }
+
+    /** Only engines that the command line named are there; one of them plays. */
+    @Test
+    void anEngineOfOthersPlays() throws Exception {
+        Path stockfish = Path.of("/usr/games/stockfish");
+        if (System.getenv("CI") != null) {
+            assertThat(stockfish).isExecutable();
+        }
+        Assumptions.assumeTrue(Files.isExecutable(stockfish), "no stockfish, which would play on the page");
+        try (WebServer other = WebServer.start(
+                new WebSettings(0, "127.0.0.1", Optional.empty(), home, List.of("uci:" + stockfish), List.of("false")),
+                FAULTS::add)) {
+            browser.open(other.url() + "play");
+            browser.find("option[value='uci:" + stockfish + "']");
+            browser.find("select[aria-label='Black']").sendKeys("uci:" + stockfish);
+            browser.find("select[aria-label='Black: limit']").sendKeys("nodes 5000");
+            browser.press("Begin");
+            browser.find("svg[aria-label='Chess board']");
+            click("e2", "e4");
+            awaitMoves(2);
+            browser.waitFor("White to move");
+            browser.open("about:blank");
+        }
+    }
+
+    /** What a learner stores meanwhile is shown without a word. */
+    @Test
+    void aMemoryGrowsWhileOneLooks() throws Exception {
+        Path file = home.resolve("games-db/growing.db");
+        SampleHome.memory(file);
+        browser.open(server.url() + "memory");
+        browser.find("option[value='games-db/growing.db']").click();
+        Await.until("four games", () -> browser.find(".tile dd").getText().startsWith("4"));
+        SampleHome.memory(file);
+        browser.waitFor("4 more just now");
+        assertThat(browser.find(".tile dd").getText()).startsWith("8");
     }
 
     @Test
