@@ -77,19 +77,19 @@ public final class Workers {
             }
             return;
         }
-        Job job = new Job(tasks, body, helpers);
+        Batch batch = new Batch(tasks, body, helpers);
         for (int worker = 1; worker <= helpers; worker++) {
             int number = worker;
             pool.execute(() -> {
-                job.work(number);
-                job.done.countDown();
+                batch.work(number);
+                batch.done.countDown();
             });
         }
-        job.work(0);
-        job.await();
+        batch.work(0);
+        batch.await();
     }
 
-    private static final class Job {
+    private static final class Batch {
 
         private final int tasks;
         private final NumberedTask body;
@@ -98,7 +98,7 @@ public final class Workers {
         private int failedTask = Integer.MAX_VALUE;
         private @Nullable Throwable failure;
 
-        Job(int tasks, NumberedTask body, int helpers) {
+        Batch(int tasks, NumberedTask body, int helpers) {
             this.tasks = tasks;
             this.body = body;
             done = new CountDownLatch(helpers);

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import mendel.game.Game;
 import org.jspecify.annotations.Nullable;
 
@@ -22,9 +23,7 @@ final class LabelWindow implements AutoCloseable {
     private final @Nullable String[] answers = new @Nullable String[WIDTH];
     private long taken;
     private long answered;
-
-    /** A position with its number in the file, from 0. */
-    record NumberedPosition(LabelledPosition position, long number) {}
+    private boolean stopped;
 
     /**
      * A window on a file.
@@ -41,18 +40,54 @@ final class LabelWindow implements AutoCloseable {
         answered = known;
     }
 
-    /** The next position, or null when there is none. */
-    synchronized @Nullable NumberedPosition take() throws InterruptedException {
-        while (taken - answered >= WIDTH) {
-            wait();
+    /**
+     * The next positions without a known answer, or null when there is none.
+     *
+     * @param most how many, from 1
+     * @param known the answer of a position that needs none; null for the others
+     */
+    synchronized @Nullable LabelTask take(int most, Function<LabelledPosition, @Nullable String> known)
+            throws InterruptedException {
+        List<Long> numbers = new ArrayList<>();
+        List<String> positions = new ArrayList<>();
+        while (!stopped && positions.size() < most) {
+            if (taken - answered >= WIDTH) {
+                if (!positions.isEmpty()) {
+                    break;
+                }
+                wait();
+                continue;
+            }
+            LabelledPosition next = reader.next();
+            if (next == null) {
+                break;
+            }
+            String answer = known.apply(next);
+            if (answer == null) {
+                numbers.add(taken);
+                positions.add(next.position());
+            } else {
+                answers[(int) (taken % WIDTH)] = answer;
+            }
+            taken++;
         }
-        LabelledPosition next = reader.next();
-        return next == null ? null : new NumberedPosition(next, taken++);
+        return positions.isEmpty()
+                ? null
+                : new LabelTask(
+                        numbers.stream().mapToLong(Long::longValue).toArray(), positions.toArray(String[]::new));
     }
 
-    /** Takes the answer for a position that was handed out. */
-    synchronized void answer(NumberedPosition position, String answer) {
-        answers[(int) (position.number() % WIDTH)] = answer;
+    /** Takes the answers for positions that were handed out. */
+    synchronized void answer(LabelTask task, String[] found) {
+        for (int i = 0; i < found.length; i++) {
+            answers[(int) (task.numbers()[i] % WIDTH)] = found[i];
+        }
+    }
+
+    /** Hands out no more; may be called by any thread. */
+    synchronized void stop() {
+        stopped = true;
+        notifyAll();
     }
 
     /** The answers that have come since the last time, up to the first that is missing. */

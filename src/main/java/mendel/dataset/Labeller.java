@@ -3,7 +3,6 @@ package mendel.dataset;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,16 +10,15 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import mendel.FileStamp;
-import mendel.InputException;
 import mendel.ResourceException;
 import mendel.Sha256;
 import mendel.game.Game;
-import mendel.game.Position;
-import mendel.mentor.Mentor;
 import mendel.protocol.MentorScore;
+import mendel.work.Job;
+import mendel.work.JobRun;
+import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,8 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class Labeller {
 
     private static final long COMMIT_MILLIS = 500;
-    /** The journal's line for a position without a score. */
-    private static final String NONE = "-";
+    private static final String NONE = LabelAnswers.NONE;
 
     private static final Journal.JournalKind JOURNAL =
             new Journal.JournalKind("mendel-labels/1", Pattern.compile("-|-?\\d{1,9}|#-?\\d{1,9}"), "labelling");
@@ -45,7 +42,7 @@ public final class Labeller {
     private final Path out;
     private final boolean keep;
     private final boolean force;
-    private final Supplier<? extends Mentor> mentors;
+    private final Job<LabelTask, LabelAnswers> mentors;
     private final FileStamp stamp;
     private final long size;
     /** Whether any position of the input has a weight other than 1. */
@@ -79,7 +76,7 @@ public final class Labeller {
      *
      * @param keep whether existing scores of the input are kept; otherwise every position is labelled
      * @param force whether an output with scores from another mentor or other settings may be replaced
-     * @param mentors makes a mentor for each worker
+     * @param mentors opens a mentor for each worker
      * @param listener receives the progress of reading
      * @throws mendel.InputException when the input is wrong
      */
@@ -89,7 +86,7 @@ public final class Labeller {
             Path out,
             boolean keep,
             boolean force,
-            Supplier<? extends Mentor> mentors,
+            Job<LabelTask, LabelAnswers> mentors,
             LoadListener listener) {
         this.game = game;
         this.input = input;
@@ -137,20 +134,19 @@ public final class Labeller {
     /**
      * Labels everything.
      *
-     * @param concurrency the number of mentors in parallel
+     * @param machines who does it
      * @param progress receives the number of positions done now and then, those of earlier sessions included
      * @throws mendel.InputException when the output has scores from another mentor or other settings
      * @throws InterruptedException when {@link #stop} was called; the scores so far are on the disk
      * @throws ResourceException when a mentor or the disk fails for good; the scores so far are on the disk
      */
-    public LabellingResult run(int concurrency, LongConsumer progress) throws InterruptedException {
-        Mentor first = mentors.get();
-        Journal journal;
-        Map<String, String> facts = new LinkedHashMap<>();
-        try {
+    public LabellingResult run(Machines machines, LongConsumer progress) throws InterruptedException {
+        try (JobRun<LabelTask, LabelAnswers> work = machines.begin(mentors)) {
+            String mentor = identity(work);
+            Map<String, String> facts = new LinkedHashMap<>();
             facts.put("game", game.id());
             facts.put("positions", digest);
-            facts.put("mentor", first.identity());
+            facts.put("mentor", mentor);
             facts.put("keep", Boolean.toString(keep));
             boolean losesNothing = inPlace && keep;
             if (!force && !losesNothing && !Files.exists(Journal.pathFor(out))) {
@@ -160,23 +156,18 @@ public final class Labeller {
                 }
                 LabelRecord.requireSame(out, game, asked);
             }
-            journal = Journal.open(JOURNAL, out, LabelRecord.lines(facts));
-        } catch (RuntimeException e) {
-            first.close();
-            throw e;
-        }
-        try (journal) {
-            long done = journal.size();
-            if (done > size) {
-                first.close();
-                throw journal.damaged("it has " + done + " scores of " + size + " positions");
+            try (Journal journal = Journal.open(JOURNAL, out, LabelRecord.lines(facts))) {
+                long done = journal.size();
+                if (done > size) {
+                    throw journal.damaged("it has " + done + " scores of " + size + " positions");
+                }
+                progress.accept(done);
+                work(work, mentor, journal, progress);
+                LabellingResult result = write(journal);
+                LabelRecord.write(out, facts);
+                journal.delete();
+                return result;
             }
-            progress.accept(done);
-            work(first, concurrency, journal, progress);
-            LabellingResult result = write(journal);
-            LabelRecord.write(out, facts);
-            journal.delete();
-            return result;
         }
     }
 
@@ -185,15 +176,20 @@ public final class Labeller {
         stopped = true;
     }
 
-    private void work(Mentor first, int concurrency, Journal journal, LongConsumer progress)
+    /** Who will answer: only a mentor at work can tell. */
+    private static String identity(JobRun<LabelTask, LabelAnswers> work) throws InterruptedException {
+        AtomicReference<@Nullable LabelTask> question = new AtomicReference<>(LabelTask.whoAnswers());
+        AtomicReference<String> mentor = new AtomicReference<>("");
+        work.run(units -> question.getAndSet(null), (task, answers) -> mentor.set(answers.mentor()));
+        return mentor.get();
+    }
+
+    private void work(JobRun<LabelTask, LabelAnswers> work, String mentor, Journal journal, LongConsumer progress)
             throws InterruptedException {
         long written;
         try (LabelWindow window = new LabelWindow(input, game, journal.size())) {
             stamp.requireSame();
-            written = work(first, concurrency, journal, window, progress);
-        } catch (InputException e) {
-            first.close();
-            throw e;
+            written = work(work, mentor, journal, window, progress);
         }
         if (written < size) {
             fail(written);
@@ -201,40 +197,32 @@ public final class Labeller {
     }
 
     /** The number of positions that have a score on the disk in the end. */
-    private long work(Mentor first, int concurrency, Journal journal, LabelWindow window, LongConsumer progress)
+    private long work(
+            JobRun<LabelTask, LabelAnswers> work,
+            String mentor,
+            Journal journal,
+            LabelWindow window,
+            LongConsumer progress)
             throws InterruptedException {
-        List<Thread> workers = new ArrayList<>();
-        for (int i = 0; i < concurrency; i++) {
-            Supplier<? extends Mentor> own = i == 0 ? () -> first : mentors;
-            workers.add(Thread.ofPlatform().name("mentor " + (i + 1)).start(() -> label(own, window)));
-        }
+        Thread labelling = Thread.ofPlatform().name("label").start(() -> label(work, mentor, window));
         long written = journal.size();
         try {
             boolean running = true;
             while (running) {
-                running = workers.stream().anyMatch(Thread::isAlive) && !stopped;
+                running = labelling.isAlive() && !stopped;
                 if (running) {
-                    joinFirst(workers);
+                    labelling.join(COMMIT_MILLIS);
                 }
                 written += commit(journal, window);
                 progress.accept(written);
             }
         } finally {
             stopped = true;
-            for (Thread worker : workers) {
-                worker.interrupt();
-                worker.join();
-            }
+            window.stop();
+            labelling.interrupt();
+            labelling.join();
         }
         return written + commit(journal, window);
-    }
-
-    /** Waits until it is time to write, or the workers may be done. */
-    private static void joinFirst(List<Thread> workers) throws InterruptedException {
-        Thread running = workers.stream().filter(Thread::isAlive).findFirst().orElse(null);
-        if (running != null) {
-            running.join(COMMIT_MILLIS);
-        }
     }
 
     /** Throws the reason why not everything is labelled. */
@@ -251,18 +239,16 @@ public final class Labeller {
         }
     }
 
-    private void label(Supplier<? extends Mentor> own, LabelWindow window) {
-        try (Mentor mentor = own.get()) {
-            // A position that was taken is answered, even after a stop: a gap would lose the answers behind it.
-            while (!stopped) {
-                LabelWindow.NumberedPosition next = window.take();
-                if (next == null) {
-                    return;
+    private void label(JobRun<LabelTask, LabelAnswers> work, String mentor, LabelWindow window) {
+        try {
+            work.run(units -> stopped ? null : window.take(units, this::known), (task, answers) -> {
+                if (!answers.mentor().equals(mentor)) {
+                    throw new ResourceException("mentors differ: one is " + mentor + ", another " + answers.mentor());
                 }
-                window.answer(next, score(mentor, next.position()));
-            }
+                window.answer(task, answers.scores());
+            });
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // It waited for the others when all were stopped.
+            Thread.currentThread().interrupt(); // It was stopped.
         } catch (RuntimeException | Error e) {
             if (!stopped) {
                 failure.compareAndSet(null, e);
@@ -271,15 +257,10 @@ public final class Labeller {
         }
     }
 
-    private String score(Mentor mentor, LabelledPosition line) {
-        if (keep && line.score() != null) {
-            return line.score().text();
-        }
-        Position position = game.parse(line.position());
-        if (!position.outcome().isOngoing()) {
-            return NONE;
-        }
-        return mentor.score(position).map(MentorScore::text).orElse(NONE);
+    /** The score that a position keeps; null for one that a mentor is asked about. */
+    private @Nullable String known(LabelledPosition line) {
+        MentorScore score = line.score();
+        return keep && score != null ? score.text() : null;
     }
 
     /** Writes the next scores up to the first gap; their number. */

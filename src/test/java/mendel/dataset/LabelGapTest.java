@@ -12,6 +12,7 @@ import mendel.game.Texts;
 import mendel.mentor.Mentor;
 import mendel.protocol.MentorScore;
 import mendel.reversi.ReversiGame;
+import mendel.work.LocalThreads;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,8 +50,15 @@ class LabelGapTest {
 
     private List<LabelGap> labelled(Path input, int least, int most) throws Exception {
         Path out = folder.resolve("out-" + least + ".csv");
-        return new Labeller(GAME, input, out, false, false, () -> new PartlySilent(least, most), LoadListener.NONE)
-                .run(1, done -> {})
+        return new Labeller(
+                        GAME,
+                        input,
+                        out,
+                        false,
+                        false,
+                        MentorJobs.of(GAME, () -> new PartlySilent(least, most)),
+                        LoadListener.NONE)
+                .run(new LocalThreads(1), done -> {})
                 .gaps();
     }
 

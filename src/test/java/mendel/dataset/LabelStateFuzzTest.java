@@ -15,6 +15,7 @@ import mendel.game.Position;
 import mendel.game.Texts;
 import mendel.mentor.Mentor;
 import mendel.protocol.MentorScore;
+import mendel.work.LocalThreads;
 import org.junit.jupiter.api.Tag;
 
 /** What labelling leaves beside its output: the journal of unfinished work and the record of who gave the scores. */
@@ -59,7 +60,8 @@ class LabelStateFuzzTest {
     private static void label(Path in, Path out) {
         Fuzzed.readOrFail(() -> {
             try {
-                new Labeller(GAME, in, out, false, false, Plain::new, LoadListener.NONE).run(1, done -> {});
+                new Labeller(GAME, in, out, false, false, MentorJobs.of(GAME, Plain::new), LoadListener.NONE)
+                        .run(new LocalThreads(1), done -> {});
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
             }

@@ -21,6 +21,7 @@ import mendel.game.Position;
 import mendel.game.Texts;
 import mendel.mentor.Mentor;
 import mendel.protocol.MentorScore;
+import mendel.work.LocalThreads;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -110,14 +111,16 @@ class LabellerTest {
                         out,
                         false,
                         false,
-                        () -> mentor(p -> {
-                            if (Texts.text(p).hashCode() % 50 == 0) {
-                                Thread.yield();
-                            }
-                            return pause.hashCode();
-                        }),
+                        MentorJobs.of(
+                                CHESS,
+                                () -> mentor(p -> {
+                                    if (Texts.text(p).hashCode() % 50 == 0) {
+                                        Thread.yield();
+                                    }
+                                    return pause.hashCode();
+                                })),
                         LoadListener.NONE)
-                .run(concurrency, done -> {});
+                .run(new LocalThreads(concurrency), done -> {});
         List<LabelledPosition> expected = expected();
         assertThat(DataFile.read(out, CHESS)).isEqualTo(expected);
         assertThat(result)
@@ -135,9 +138,9 @@ class LabellerTest {
                         folder.resolve("whole.csv.gz"),
                         false,
                         false,
-                        () -> mentor(p -> 0),
+                        MentorJobs.of(CHESS, () -> mentor(p -> 0)),
                         LoadListener.NONE)
-                .run(1, done -> {});
+                .run(new LocalThreads(1), done -> {});
         AtomicInteger budget = new AtomicInteger();
         int starts = 0;
         long resumed = 0;
@@ -151,14 +154,16 @@ class LabellerTest {
                                 out,
                                 false,
                                 false,
-                                () -> mentor(p -> {
-                                    if (budget.decrementAndGet() < 0) {
-                                        throw new ResourceException("the engine is gone");
-                                    }
-                                    return 0;
-                                }),
+                                MentorJobs.of(
+                                        CHESS,
+                                        () -> mentor(p -> {
+                                            if (budget.decrementAndGet() < 0) {
+                                                throw new ResourceException("the engine is gone");
+                                            }
+                                            return 0;
+                                        })),
                                 LoadListener.NONE)
-                        .run(2, done -> {})
+                        .run(new LocalThreads(2), done -> {})
                         .resumed();
             } catch (ResourceException e) {
                 assertThat(e)
@@ -182,20 +187,22 @@ class LabellerTest {
                 out,
                 false,
                 false,
-                () -> mentor(p -> {
-                    if (asked.incrementAndGet() == 100) {
-                        labeller[0].stop();
-                    }
-                    return 0;
-                }),
+                MentorJobs.of(
+                        CHESS,
+                        () -> mentor(p -> {
+                            if (asked.incrementAndGet() == 100) {
+                                labeller[0].stop();
+                            }
+                            return 0;
+                        })),
                 LoadListener.NONE);
-        assertThatThrownBy(() -> labeller[0].run(2, done -> {}))
+        assertThatThrownBy(() -> labeller[0].run(new LocalThreads(2), done -> {}))
                 .isInstanceOf(InterruptedException.class)
                 .hasMessageContaining("of 500 positions")
                 .hasMessageContaining("the same command goes on");
         Labeller.LabellingResult result = new Labeller(
-                        CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE)
-                .run(2, done -> {});
+                        CHESS, input, out, false, false, MentorJobs.of(CHESS, () -> mentor(p -> 0)), LoadListener.NONE)
+                .run(new LocalThreads(2), done -> {});
         assertThat(result.resumed()).isBetween(100L, 499L);
         assertThat(DataFile.read(out, CHESS)).isEqualTo(expected());
     }
@@ -208,7 +215,8 @@ class LabellerTest {
         int headerEnd = new String(whole, java.nio.charset.StandardCharsets.UTF_8).indexOf("\n\n") + 2;
         for (int cut = whole.length - 1; cut > 0; cut -= cut > headerEnd + 40 ? 97 : 1) {
             Files.write(journal, java.util.Arrays.copyOf(whole, cut));
-            new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE).run(1, done -> {});
+            new Labeller(CHESS, input, out, false, false, MentorJobs.of(CHESS, () -> mentor(p -> 0)), LoadListener.NONE)
+                    .run(new LocalThreads(1), done -> {});
             assertThat(DataFile.read(out, CHESS)).isEqualTo(expected());
             assertThat(journal).doesNotExist();
         }
@@ -223,14 +231,16 @@ class LabellerTest {
                                 out,
                                 false,
                                 false,
-                                () -> mentor(p -> {
-                                    if (asked.incrementAndGet() > 100) {
-                                        throw new ResourceException("gone");
-                                    }
-                                    return 0;
-                                }),
+                                MentorJobs.of(
+                                        CHESS,
+                                        () -> mentor(p -> {
+                                            if (asked.incrementAndGet() > 100) {
+                                                throw new ResourceException("gone");
+                                            }
+                                            return 0;
+                                        })),
                                 LoadListener.NONE)
-                        .run(1, done -> {}))
+                        .run(new LocalThreads(1), done -> {}))
                 .isInstanceOf(ResourceException.class);
         assertThat(Labeller.journal(out)).exists();
     }
@@ -245,20 +255,34 @@ class LabellerTest {
                                 out,
                                 false,
                                 false,
-                                () -> new Plain(p -> 0, open, "other"),
+                                MentorJobs.of(CHESS, () -> new Plain(p -> 0, open, "other")),
                                 LoadListener.NONE)
-                        .run(1, done -> {}))
+                        .run(new LocalThreads(1), done -> {}))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("mentor plain")
                 .hasMessageContaining("mentor other")
                 .hasMessageContaining("delete this file");
-        assertThatThrownBy(() -> new Labeller(CHESS, input, out, true, false, () -> mentor(p -> 0), LoadListener.NONE)
-                        .run(1, done -> {}))
+        assertThatThrownBy(() -> new Labeller(
+                                CHESS,
+                                input,
+                                out,
+                                true,
+                                false,
+                                MentorJobs.of(CHESS, () -> mentor(p -> 0)),
+                                LoadListener.NONE)
+                        .run(new LocalThreads(1), done -> {}))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("keep");
         DataFile.write(input, positions.subList(0, 400));
-        assertThatThrownBy(() -> new Labeller(CHESS, input, out, false, false, () -> mentor(p -> 0), LoadListener.NONE)
-                        .run(1, done -> {}))
+        assertThatThrownBy(() -> new Labeller(
+                                CHESS,
+                                input,
+                                out,
+                                false,
+                                false,
+                                MentorJobs.of(CHESS, () -> mentor(p -> 0)),
+                                LoadListener.NONE)
+                        .run(new LocalThreads(1), done -> {}))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("positions ");
         assertThat(Files.readAllBytes(Labeller.journal(out))).isEqualTo(journal);
@@ -281,7 +305,8 @@ class LabellerTest {
         positions =
                 List.of(positions.get(0), new LabelledPosition(positions.get(1).position(), null, null, 1));
         DataFile.write(input, positions);
-        new Labeller(CHESS, input, out, true, false, () -> mentor(p -> 0), LoadListener.NONE).run(1, done -> {});
+        new Labeller(CHESS, input, out, true, false, MentorJobs.of(CHESS, () -> mentor(p -> 0)), LoadListener.NONE)
+                .run(new LocalThreads(1), done -> {});
         assertThat(DataFile.read(out, CHESS))
                 .extracting(LabelledPosition::score)
                 .containsExactly(
@@ -300,9 +325,9 @@ class LabellerTest {
                         out,
                         false,
                         false,
-                        () -> {
+                        MentorJobs.of(CHESS, () -> {
                             throw new AssertionError("no mentor is wanted");
-                        },
+                        }),
                         LoadListener.NONE))
                 .isInstanceOf(InputException.class)
                 .hasMessageStartingWith(bad + ":3: ");

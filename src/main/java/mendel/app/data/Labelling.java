@@ -9,6 +9,8 @@ import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.dataset.Labeller;
 import mendel.dataset.LoadListener;
+import mendel.work.LocalThreads;
+import mendel.work.Machines;
 
 /**
  * Asks a mentor for the score of each position of a file. Scores are kept as they come, so that the same settings go on
@@ -25,11 +27,11 @@ import mendel.dataset.LoadListener;
 public final class Labelling {
 
     private final Labeller labeller;
-    private final int workers;
+    private final Machines machines;
 
-    private Labelling(Labeller labeller, int workers) {
+    private Labelling(Labeller labeller, Machines machines) {
         this.labeller = labeller;
-        this.workers = workers;
+        this.machines = machines;
     }
 
     /**
@@ -69,6 +71,7 @@ public final class Labelling {
         Games.GameEntry entry = Games.entry(settings.game);
         Games.requireDataEnding(entry.game(), settings.out);
         AtomicFile.requireWritable(settings.out);
+        settings.mentor.mentors(entry); // Wrong settings are told before the positions are read.
         return new Labelling(
                 new Labeller(
                         entry.game(),
@@ -76,11 +79,9 @@ public final class Labelling {
                         settings.out,
                         settings.keep,
                         settings.force,
-                        settings.mentor.mentors(entry),
+                        new MentorJob(settings.game, settings.mentor),
                         listener),
-                settings.concurrency > 0
-                        ? settings.concurrency
-                        : Runtime.getRuntime().availableProcessors());
+                new LocalThreads(Math.max(0, settings.concurrency)));
     }
 
     /** How many positions there are. */
@@ -96,7 +97,7 @@ public final class Labelling {
      * @throws InterruptedException after {@link #stop}, with a message that says what is kept
      */
     public Labeller.LabellingResult run(LongConsumer progress) throws InterruptedException {
-        return labeller.run(workers, progress);
+        return labeller.run(machines, progress);
     }
 
     /** Gives up the positions at work. May be called from any thread. */

@@ -1,11 +1,18 @@
 package mendel.app.data;
 
+import java.io.Serializable;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.SettingException;
 import mendel.SettingNames;
 import mendel.app.Games;
@@ -33,7 +40,8 @@ public record MentorChoice(
         Ask ask,
         @Nullable String model,
         @Nullable String weights,
-        int timeout) {
+        int timeout)
+        implements Serializable {
 
     private static final int LARGEST_DEPTH = 127;
 
@@ -46,7 +54,7 @@ public record MentorChoice(
      * @param keepsHash whether an engine may keep what it has searched from one position to the next; scores then
      *     depend on what was asked before
      */
-    public record Ask(boolean isStatic, int depth, long nodes, boolean keepsHash) {
+    public record Ask(boolean isStatic, int depth, long nodes, boolean keepsHash) implements Serializable {
 
         /** What is asked of an engine that forgets each position before the next. */
         public Ask(boolean isStatic, int depth, long nodes) {
@@ -114,6 +122,26 @@ public record MentorChoice(
 
     private static SettingException wrong(Function<SettingNames, InputException> words) {
         return new SettingException(words);
+    }
+
+    /** The files of our search's model and weights. */
+    Set<String> files() {
+        return Stream.of(model, weights)
+                .filter(name -> name != null && Files.isRegularFile(Paths.of("weights", name)))
+                .collect(Collectors.toSet());
+    }
+
+    /** The same with its files at other places. */
+    MentorChoice at(UnaryOperator<String> place) {
+        return new MentorChoice(
+                engine,
+                search,
+                exact,
+                options,
+                ask,
+                model == null ? null : place.apply(model),
+                weights == null ? null : place.apply(weights),
+                timeout);
     }
 
     /**

@@ -14,9 +14,11 @@ import mendel.dataset.DataFile;
 import mendel.dataset.LabelledPosition;
 import mendel.dataset.Labeller;
 import mendel.dataset.LoadListener;
+import mendel.dataset.MentorJobs;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.mentor.Mentor;
+import mendel.work.LocalThreads;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,9 +39,9 @@ class MentorsTest {
                 labelled,
                 false,
                 false,
-                Mentors.searches(chess, null, WeightsByName.DEFAULT, 2),
+                MentorJobs.of(chess.game(), Mentors.searches(chess, null, WeightsByName.DEFAULT, 2)),
                 LoadListener.NONE);
-        assertThat(labeller.run(1, done -> {}).positions()).isEqualTo(2);
+        assertThat(labeller.run(new LocalThreads(1), done -> {}).positions()).isEqualTo(2);
         List<LabelledPosition> found = DataFile.read(labelled, chess.game(), LoadListener.NONE);
         assertThat(found.get(0).score().value()).isPositive();
         assertThat(found.get(1).score().value()).isNegative();
