@@ -82,7 +82,8 @@ class ArchitectureTest {
             Map.entry("campaign", List.of("app", "config")),
             Map.entry("study", List.of("app", "config")),
             Map.entry("runs", List.of("campaign", "study")),
-            Map.entry("web", List.of("runs")));
+            Map.entry("web", List.of("runs")),
+            Map.entry("cluster", List.of("work")));
 
     /** The package itself among its rooms. */
     private static final String ITSELF = "itself";
@@ -283,7 +284,7 @@ class ArchitectureTest {
                         new TreeSet<>(List.of(line.group(2).strip().split(" +")))));
         Map<String, Set<String>> arrows = new TreeMap<>();
         ARROWS.forEach((name, uses) -> arrows.put(name, uses.isEmpty() ? Set.of("") : new TreeSet<>(uses)));
-        arrows.put("cli", Set.of("web", "terminal"));
+        arrows.put("cli", Set.of("web", "terminal", "cluster"));
         Assertions.assertThat(shown).isEqualTo(arrows);
     }
 
@@ -412,10 +413,24 @@ class ArchitectureTest {
     }
 
     @Test
+    void onlyClusterKnowsSpark() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("mendel.cluster..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.apache.spark..", "scala..")
+                .check(CLASSES);
+    }
+
+    /** The standard output of Spark's driver is a pipe to this program. */
+    @Test
     void onlyCliPrints() {
         noClasses()
                 .that()
                 .resideOutsideOfPackage("mendel.cli..")
+                .and()
+                .doNotHaveFullyQualifiedName("mendel.cluster.SparkDriver")
                 .should()
                 .accessField(System.class, "out")
                 .orShould()

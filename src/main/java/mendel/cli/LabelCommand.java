@@ -11,9 +11,11 @@ import mendel.app.Games;
 import mendel.app.data.Labelling;
 import mendel.app.data.MentorChoice;
 import mendel.dataset.Labeller;
+import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -143,6 +145,9 @@ final class LabelCommand extends BaseCommand {
             description = "mentors side by side; default: one a core. The result is the same, unless --keep-hash")
     private int concurrency;
 
+    @Mixin
+    private ClusterOption cluster = new ClusterOption();
+
     @Option(
             names = "--timeout",
             paramLabel = "SECONDS",
@@ -174,9 +179,12 @@ final class LabelCommand extends BaseCommand {
         long start = System.nanoTime();
         Labelling labelling;
         try (LoadProgress loading = LoadProgress.start(err())) {
-            labelling = Labelling.of(settings, loading);
+            labelling = cluster.isGiven() ? Labelling.elsewhere(settings, loading) : Labelling.of(settings, loading);
         }
-        Labeller.LabellingResult result = run(labelling);
+        Labeller.LabellingResult result;
+        try (Machines machines = cluster.machines(concurrency)) {
+            result = run(labelling, machines);
+        }
         if (result == null) {
             return stopped;
         }
@@ -188,7 +196,7 @@ final class LabelCommand extends BaseCommand {
     }
 
     /** Labels; null when the user interrupts it. */
-    private Labeller.@Nullable LabellingResult run(Labelling labelling) {
+    private Labeller.@Nullable LabellingResult run(Labelling labelling, Machines machines) {
         try (Interruption interruption = Interruption.listen(new Interruption.Words(
                         err(),
                         () -> "the positions at work are given up",
@@ -197,7 +205,7 @@ final class LabelCommand extends BaseCommand {
                         labelling::stop));
                 Progress progress = Progress.start(err(), "label", "positions", labelling.size(), 0)) {
             try {
-                return labelling.run(progress::to);
+                return labelling.run(machines, progress::to);
             } catch (ResourceException e) {
                 // Ctrl-C on a terminal goes to the engines as well: their end is part of the interruption.
                 if (!interruption.requested()) {

@@ -27,11 +27,11 @@ import mendel.work.Machines;
 public final class Labelling {
 
     private final Labeller labeller;
-    private final Machines machines;
+    private final int concurrency;
 
-    private Labelling(Labeller labeller, Machines machines) {
+    private Labelling(Labeller labeller, int concurrency) {
         this.labeller = labeller;
-        this.machines = machines;
+        this.concurrency = concurrency;
     }
 
     /**
@@ -68,6 +68,17 @@ public final class Labelling {
      * @throws InputException when there is no such game or mentor, or a file cannot be used
      */
     public static Labelling of(LabellingSettings settings, LoadListener listener) {
+        settings.mentor.requireEngine(Games.entry(settings.game));
+        return elsewhere(settings, listener);
+    }
+
+    /**
+     * Reads and checks all positions, which other machines will label: engines are looked for there.
+     *
+     * @param listener hears how far it is
+     * @throws InputException when there is no such game or mentor, or a file cannot be used
+     */
+    public static Labelling elsewhere(LabellingSettings settings, LoadListener listener) {
         Games.GameEntry entry = Games.entry(settings.game);
         Games.requireDataEnding(entry.game(), settings.out);
         AtomicFile.requireWritable(settings.out);
@@ -81,7 +92,7 @@ public final class Labelling {
                         settings.force,
                         new MentorJob(settings.game, settings.mentor),
                         listener),
-                new LocalThreads(Math.max(0, settings.concurrency)));
+                settings.concurrency);
     }
 
     /** How many positions there are. */
@@ -90,13 +101,25 @@ public final class Labelling {
     }
 
     /**
+     * Labels all positions by threads of this process and writes the file.
+     *
+     * @param progress told how many are done
+     * @throws mendel.ResourceException as {@link #run(Machines, LongConsumer)}
+     * @throws InterruptedException as {@link #run(Machines, LongConsumer)}
+     */
+    public Labeller.LabellingResult run(LongConsumer progress) throws InterruptedException {
+        return labeller.run(new LocalThreads(Math.max(0, concurrency)), progress);
+    }
+
+    /**
      * Labels all positions and writes the file.
      *
+     * @param machines who does it
      * @param progress told how many are done
      * @throws mendel.ResourceException when an engine fails or the disk refuses; the scores so far are kept
      * @throws InterruptedException after {@link #stop}, with a message that says what is kept
      */
-    public Labeller.LabellingResult run(LongConsumer progress) throws InterruptedException {
+    public Labeller.LabellingResult run(Machines machines, LongConsumer progress) throws InterruptedException {
         return labeller.run(machines, progress);
     }
 

@@ -16,8 +16,10 @@ import mendel.Paths;
 import mendel.SettingException;
 import mendel.SettingNames;
 import mendel.app.Games;
+import mendel.app.player.EngineName;
 import mendel.app.player.WeightsByName;
 import mendel.mentor.Mentor;
+import mendel.protocol.EngineSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -155,6 +157,18 @@ public record MentorChoice(
         }
         Mentors.requireSolver(entry);
         return Mentors.exact(entry, exact, others(entry));
+    }
+
+    /**
+     * Makes sure that an engine is on this machine.
+     *
+     * @throws InputException as {@link #mentors}, or when it is not
+     */
+    void requireEngine(Games.GameEntry entry) {
+        if (engine != null) {
+            mentors(entry);
+            EngineSpec.of(EngineName.parse(engine, entry.game()).command(), options);
+        }
     }
 
     /** Those who search; null when only perfect play is wanted. */

@@ -71,7 +71,8 @@ final class Mentors {
      * @param options for the engine, by their names
      * @param ask what is asked of it
      * @param replyLimit how long it may take for one reply
-     * @throws InputException when the game has no such engines, or they cannot be asked this
+     * @throws InputException when the game has no such engines, or they cannot be asked this; the supplier's, when
+     *     there is no such engine on this machine
      */
     static Supplier<Mentor> engines(
             Games.GameEntry entry,
@@ -85,19 +86,25 @@ final class Mentors {
             throw new SettingException(names ->
                     new InputException(names.of("static") + " is for UCI engines", "give " + names.of("depth")));
         }
-        EngineSpec spec = EngineSpec.of(name.command(), options).withReplyLimit(replyLimit);
+        // It is looked for where it is started.
+        Supplier<EngineSpec> spec = () -> EngineSpec.of(name.command(), options).withReplyLimit(replyLimit);
         return switch (name.protocol()) {
             case UCI -> {
                 if (ask.isStatic()) {
-                    yield () -> new StaticMentor(spec, entry.game());
+                    yield () -> new StaticMentor(spec.get(), entry.game());
                 }
                 UciGo go = ask.depth() > 0 ? UciGo.depth(ask.depth()) : UciGo.nodes(ask.nodes());
-                yield () -> hashed(new UciMentor(spec, entry.game(), go), ask);
+                yield () -> hashed(new UciMentor(spec.get(), entry.game(), go), ask);
             }
             case HUB ->
                 () -> hashed(
                         new HubMentor(
-                                spec, entry.game(), spoken.notation(), spoken.variant(), ask.depth(), ask.nodes()),
+                                spec.get(),
+                                entry.game(),
+                                spoken.notation(),
+                                spoken.variant(),
+                                ask.depth(),
+                                ask.nodes()),
                         ask);
             case NBOARD -> {
                 if (ask.nodes() > 0) {
@@ -109,7 +116,8 @@ final class Mentors {
                             "engines of NBoard have no options",
                             "give their settings as arguments: " + names.of("engine") + " \"NAME ARGUMENT\""));
                 }
-                yield () -> hashed(new NBoardMentor(spec, entry.game(), Players.ggf(entry.game()), ask.depth()), ask);
+                yield () ->
+                        hashed(new NBoardMentor(spec.get(), entry.game(), Players.ggf(entry.game()), ask.depth()), ask);
             }
             case XBOARD, GTP ->
                 throw new InputException(

@@ -1,0 +1,160 @@
+package mendel.cluster;
+
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.Serializable;
+import java.nio.file.Files;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import mendel.InputException;
+import mendel.Paths;
+import mendel.ResourceException;
+import mendel.work.Job;
+import mendel.work.JobRun;
+import mendel.work.Machines;
+import org.jspecify.annotations.Nullable;
+
+/** The machines of a Spark cluster. */
+public final class SparkMachines implements Machines {
+
+    private final String master;
+    private final SparkProcess process;
+    private final Map<Integer, ClusterRun<?, ?>> runs = new ConcurrentHashMap<>();
+    private final CountDownLatch ready = new CountDownLatch(1);
+    private volatile Message.ClusterSize size = new Message.ClusterSize(0, 1, 0);
+    private volatile @Nullable String broken;
+    private volatile boolean closed;
+    private int begun;
+
+    private SparkMachines(String master, SparkProcess process) {
+        this.master = master;
+        this.process = process;
+    }
+
+    /**
+     * Connects with a cluster; returns when its master is there.
+     *
+     * @param master as Spark names it: {@code spark://host:7077}, {@code k8s://…}, {@code yarn}, {@code local[2]}
+     * @throws InputException when there is no Spark
+     * @throws ResourceException when there is no such cluster
+     * @throws InterruptedException when this thread is interrupted meanwhile
+     */
+    public static SparkMachines start(String master) throws InterruptedException {
+        SparkMachines machines = new SparkMachines(master, SparkProcess.start(master));
+        Thread.ofPlatform().daemon().name("answers of Spark").start(machines::listen);
+        try {
+            machines.ready.await();
+            machines.requireSound();
+        } catch (InterruptedException | RuntimeException e) {
+            machines.close();
+            throw e;
+        }
+        return machines;
+    }
+
+    /** Its size now, for people: workers and tasks under way. */
+    public String text() {
+        Message.ClusterSize now = size;
+        return now.workers() + (now.workers() == 1 ? " worker, " : " workers, ") + now.running()
+                + (now.running() == 1 ? " task" : " tasks") + " under way";
+    }
+
+    /** How many tasks its workers can do at the same time. */
+    int slots() {
+        return Math.max(1, size.slots());
+    }
+
+    @Override
+    public <T extends Serializable, R extends Serializable> JobRun<T, R> begin(Job<T, R> job) {
+        int number = begun++;
+        ClusterRun<T, R> run = new ClusterRun<>(this, number);
+        runs.put(number, run);
+        tell(new Message.JobBegins(number, Packed.pack(job), contents(job)));
+        return run;
+    }
+
+    private static Map<String, byte[]> contents(Job<?, ?> job) {
+        Map<String, byte[]> contents = new LinkedHashMap<>();
+        for (String file : job.files()) {
+            try {
+                contents.put(file, Files.readAllBytes(Paths.of("file", file)));
+            } catch (IOException e) {
+                throw InputException.unreadable(Paths.of("file", file), e, "give a readable file");
+            }
+        }
+        return contents;
+    }
+
+    /** Tells the driver something. */
+    void tell(Message message) {
+        try {
+            process.tell(message);
+        } catch (IOException e) {
+            if (broken == null) {
+                fail("its driver has ended: " + process.lastError());
+            }
+            requireSound();
+        }
+    }
+
+    /** Forgets a run. */
+    void end(int job) {
+        runs.remove(job);
+        if (broken == null && !closed) {
+            tell(new Message.JobEnds(job));
+        }
+    }
+
+    /** @throws ResourceException when the cluster is lost */
+    void requireSound() {
+        String problem = broken;
+        if (problem != null) {
+            throw new ResourceException("--cluster " + master + ": " + problem);
+        }
+    }
+
+    private void listen() {
+        try (ObjectInputStream answers = process.answers()) {
+            while (true) {
+                take((Message) answers.readObject());
+            }
+        } catch (IOException | ClassNotFoundException e) {
+            if (broken == null) {
+                fail("its driver has ended: " + process.lastError());
+            }
+        }
+    }
+
+    private void take(Message message) {
+        switch (message) {
+            case Message.DriverReady _ -> ready.countDown();
+            case Message.ClusterSize now -> {
+                size = now;
+                runs.values().forEach(ClusterRun::wake);
+            }
+            case Message.TaskDone done -> {
+                ClusterRun<?, ?> run = runs.get(done.job());
+                if (run != null) {
+                    run.done(done);
+                }
+            }
+            case Message.ClusterFailed failed -> fail(failed.problem());
+            case Message.JobBegins _, Message.TaskGiven _, Message.TasksGivenUp _, Message.JobEnds _ ->
+                throw new IllegalStateException("not from the driver: " + message.getClass());
+        }
+    }
+
+    private void fail(String problem) {
+        broken = problem;
+        ready.countDown();
+        runs.values().forEach(ClusterRun::wake);
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        process.close();
+    }
+}

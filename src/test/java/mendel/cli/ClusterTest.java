@@ -1,0 +1,134 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import mendel.Await;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The same work on a cluster as on one machine, to the byte, whatever dies meanwhile. */
+@Tag("long")
+class ClusterTest {
+
+    @TempDir
+    private static Path folder;
+
+    private static SparkCluster cluster;
+
+    @BeforeAll
+    static void start() throws Exception {
+        here("sample", "draughts", "--count", "3000", "--nodes", "100", "--out", path("sample.csv"));
+        here(labels("whole.csv"));
+        cluster = SparkCluster.start(Files.createDirectory(folder.resolve("spark")));
+    }
+
+    @AfterAll
+    static void stop() {
+        cluster.close();
+    }
+
+    private static void here(String... command) {
+        assertThat(Main.run(new PrintWriter(Writer.nullWriter()), new PrintWriter(Writer.nullWriter()), command))
+                .isZero();
+    }
+
+    private static String path(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private static String[] labels(String out, String... more) {
+        return Stream.concat(
+                        Stream.of(CommandRuns.line(
+                                "label draughts --positions {} --out {} --search -d 5", path("sample.csv"), path(out))),
+                        Stream.of(more))
+                .toArray(String[]::new);
+    }
+
+    /** One worker is killed, the other one frozen; others come in their place. */
+    @Test
+    void lostWorkersCostTheirTasksOnly() throws Exception {
+        Path said = folder.resolve("lost.err");
+        Process command = cluster.command(folder, labels("lost.csv", "--cluster", cluster.master()))
+                .redirectError(said.toFile())
+                .redirectOutput(folder.resolve("lost.out").toFile())
+                .start();
+        try {
+            awaitLabels(command, "lost.csv", 50);
+            SparkCluster.signal("KILL", cluster.executors().getFirst());
+            awaitLabels(command, "lost.csv", 400);
+            ProcessHandle frozen = cluster.executors().getFirst();
+            SparkCluster.signal("STOP", frozen);
+            assertThat(Await.exit(command)).as(Files.readString(said)).isZero();
+            frozen.destroyForcibly();
+        } finally {
+            command.destroyForcibly();
+        }
+        assertThat(folder.resolve("lost.csv")).hasSameBinaryContentAs(folder.resolve("whole.csv"));
+    }
+
+    /** What begins on a cluster ends on one machine; the cluster has nothing left to do. */
+    @Test
+    void aKilledCommandGoesOnWithoutTheCluster() throws Exception {
+        Process command = cluster.command(folder, labels("killed.csv", "--cluster", cluster.master()))
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("killed.out").toFile())
+                .start();
+        awaitLabels(command, "killed.csv", 100);
+        command.destroyForcibly();
+        Await.exit(command);
+        Await.until("the workers are free", () -> cluster.executors().isEmpty());
+        here(labels("killed.csv"));
+        assertThat(folder.resolve("killed.csv")).hasSameBinaryContentAs(folder.resolve("whole.csv"));
+    }
+
+    @Test
+    void ctrlCFreesTheWorkersAndKeepsTheScores() throws Exception {
+        Path said = folder.resolve("ended.err");
+        Process command = cluster.command(folder, labels("ended.csv", "--cluster", cluster.master()))
+                .redirectError(said.toFile())
+                .redirectOutput(folder.resolve("ended.out").toFile())
+                .start();
+        awaitLabels(command, "ended.csv", 100);
+        MainProcess.interrupt(command);
+        assertThat(Await.exit(command)).as(Files.readString(said)).isEqualTo(ExitCodes.INTERRUPTED);
+        Await.until("the workers are free", () -> cluster.executors().isEmpty());
+        assertThat(folder.resolve("ended.csv.journal")).isNotEmptyFile();
+    }
+
+    @Test
+    void aWorkerWithoutTheEngineIsNamed() throws Exception {
+        Path said = folder.resolve("engine.err");
+        Process command = cluster.command(
+                        folder,
+                        CommandRuns.line(
+                                "label draughts --positions sample.csv --out engine.csv --engine hub:no-such-engine -d"
+                                        + " 3 --cluster {}",
+                                cluster.master()))
+                .redirectError(said.toFile())
+                .start();
+        assertThat(Await.exit(command)).as(Files.readString(said)).isEqualTo(ExitCodes.RESOURCE);
+        assertThat(Files.readString(said).lines().toList().getLast())
+                .matches("worker \\d+ on 127\\.0\\.0\\.1: .*no-such-engine.*");
+    }
+
+    private static void awaitLabels(Process command, String out, int least) throws Exception {
+        Path journal = folder.resolve(out + ".journal");
+        Await.orEnd(command, least + " scores", () -> {
+            if (!Files.exists(journal)) {
+                return false;
+            }
+            try (var lines = Files.lines(journal)) {
+                return lines.count() >= least;
+            }
+        });
+        assertThat(command.isAlive()).isTrue();
+    }
+}

@@ -1,0 +1,137 @@
+package mendel.cli;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import mendel.Await;
+
+/**
+ * A standalone cluster of Spark on the loopback address: a master and two workers of one core each, with authentication
+ * and encryption. It looks for frozen workers every few seconds.
+ */
+final class SparkCluster implements AutoCloseable {
+
+    private final Path folder;
+    private final int port;
+    private final List<Process> daemons = new ArrayList<>();
+
+    private SparkCluster(Path folder, int port) {
+        this.folder = folder;
+        this.port = port;
+    }
+
+    /** Starts it, with its files in a folder. */
+    static SparkCluster start(Path folder) throws Exception {
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        SparkCluster cluster = new SparkCluster(folder, port);
+        cluster.install();
+        cluster.daemon("master.Master", "--port", Integer.toString(port));
+        Await.until("the master", cluster::answers);
+        for (int worker = 1; worker <= 2; worker++) {
+            cluster.daemon(
+                    "worker.Worker",
+                    "--cores",
+                    "1",
+                    "--memory",
+                    "1g",
+                    "--work-dir",
+                    Files.createDirectory(folder.resolve("worker" + worker)).toString(),
+                    cluster.master());
+        }
+        return cluster;
+    }
+
+    /** Spark as its workers look for it: a folder of jars, whose place our class path takes, and settings. */
+    private void install() throws IOException {
+        Files.createDirectories(folder.resolve("home/jars"));
+        Files.writeString(Files.createDirectory(folder.resolve("conf")).resolve("spark-defaults.conf"), """
+                spark.authenticate true
+                spark.authenticate.secret a-secret-of-this-test
+                spark.network.crypto.enabled true
+                spark.network.timeout 6s
+                spark.network.timeoutInterval 2s
+                spark.executor.heartbeatInterval 1s
+                """);
+    }
+
+    private void daemon(String kind, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.apache.spark.deploy." + kind,
+                "--host",
+                "127.0.0.1",
+                "--webui-port",
+                "0",
+                "--properties-file",
+                folder.resolve("conf/spark-defaults.conf").toString()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(
+                        folder.resolve("daemon" + daemons.size() + ".log").toFile());
+        Map<String, String> environment = builder.environment();
+        environment.put("SPARK_HOME", folder.resolve("home").toString());
+        environment.put("SPARK_SCALA_VERSION", "2.13");
+        environment.put("SPARK_DIST_CLASSPATH", System.getProperty("java.class.path"));
+        environment.put("SPARK_LOCAL_IP", "127.0.0.1");
+        environment.put("JAVA_HOME", System.getProperty("java.home"));
+        daemons.add(builder.start());
+    }
+
+    private boolean answers() {
+        try (Socket socket = new Socket()) {
+            socket.connect(new InetSocketAddress("127.0.0.1", port));
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** Its name for {@code --cluster}. */
+    String master() {
+        return "spark://127.0.0.1:" + port;
+    }
+
+    /** A command that knows the cluster's settings, in a folder. */
+    ProcessBuilder command(Path where, String... arguments) throws Exception {
+        ProcessBuilder builder = MainProcess.of(arguments).directory(where.toFile());
+        builder.environment().put("SPARK_CONF_DIR", folder.resolve("conf").toString());
+        builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+        builder.environment().remove("SPARK_HOME");
+        return builder;
+    }
+
+    /** The processes that do tasks now. */
+    List<ProcessHandle> executors() {
+        return daemons.stream()
+                .flatMap(daemon -> daemon.toHandle().children())
+                .filter(ProcessHandle::isAlive)
+                .toList();
+    }
+
+    /** Sends a signal to a process. */
+    static void signal(String name, ProcessHandle process) throws Exception {
+        Await.exit(new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start());
+    }
+
+    @Override
+    public void close() {
+        for (Process daemon : daemons) {
+            daemon.descendants().forEach(ProcessHandle::destroyForcibly);
+            daemon.destroyForcibly();
+        }
+    }
+}
