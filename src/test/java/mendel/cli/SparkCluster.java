@@ -60,6 +60,7 @@ final class SparkCluster implements AutoCloseable {
                 spark.network.timeout 6s
                 spark.network.timeoutInterval 2s
                 spark.executor.heartbeatInterval 1s
+                spark.executor.extraJavaOptions -XX:TieredStopAtLevel=1
                 """);
     }
 
