@@ -1,7 +1,7 @@
 package mendel.cli;
 
-import mendel.cluster.SparkMachines;
-import mendel.work.LocalThreads;
+import java.util.Optional;
+import mendel.cluster.Cluster;
 import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -29,13 +29,6 @@ final class ClusterOption {
      * @throws mendel.ResourceException when there is no such cluster
      */
     Machines machines(int threads) {
-        if (master == null) {
-            return new LocalThreads(Math.max(0, threads));
-        }
-        try {
-            return SparkMachines.start(master);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException("nobody interrupts a command before its work begins", e);
-        }
+        return Cluster.machines(Optional.ofNullable(master), Math.max(0, threads));
     }
 }

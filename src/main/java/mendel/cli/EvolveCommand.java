@@ -74,6 +74,11 @@ final class EvolveCommand extends BaseCommand {
         set("threads", threads);
     }
 
+    @Option(names = "--cluster", paramLabel = "MASTER", description = "--set cluster=MASTER; none for this machine")
+    void cluster(String master) {
+        set("cluster", master);
+    }
+
     private final List<String> shorthands = new ArrayList<>();
 
     private void set(String path, Object value) {

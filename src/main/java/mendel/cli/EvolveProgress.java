@@ -11,6 +11,7 @@ import mendel.evolve.GenerationStats;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.Preset;
+import mendel.work.Machines;
 
 /**
  * The progress of an evolution: generations, time left by the stop rules, and progress within a generation. Times are
@@ -24,6 +25,7 @@ final class EvolveProgress {
     private final EvolveConfig config;
     private final EvolveTask task;
     private final GenerationNote notes;
+    private final Machines machines;
     private final DoubleSupplier clock;
     private final Pace pace = new Pace();
     private final Pace load = new Pace();
@@ -42,10 +44,11 @@ final class EvolveProgress {
      *
      * @param generation the generations done before
      */
-    EvolveProgress(EvolveConfig config, EvolveTask task, DoubleSupplier clock, long generation) {
+    EvolveProgress(EvolveConfig config, EvolveTask task, Machines machines, DoubleSupplier clock, long generation) {
         this.config = config;
         this.task = task;
         this.notes = task.note();
+        this.machines = machines;
         this.clock = clock;
         this.generation = generation;
         this.since = clock.getAsDouble();
@@ -118,6 +121,10 @@ final class EvolveProgress {
         }
         if (processors > 0) {
             parts.add(String.format(Locale.ROOT, "load %.1f", processors));
+        }
+        String elsewhere = machines.text();
+        if (!elsewhere.isEmpty()) {
+            parts.add(elsewhere);
         }
         if (!note.isEmpty()) {
             parts.add(note);

@@ -205,7 +205,10 @@ final class LabelCommand extends BaseCommand {
                         labelling::stop));
                 Progress progress = Progress.start(err(), "label", "positions", labelling.size(), 0)) {
             try {
-                return labelling.run(machines, progress::to);
+                return labelling.run(machines, done -> {
+                    progress.note(machines.text());
+                    progress.to(done);
+                });
             } catch (ResourceException e) {
                 // Ctrl-C on a terminal goes to the engines as well: their end is part of the interruption.
                 if (!interruption.requested()) {

@@ -32,7 +32,8 @@ final class RunWatch implements EvolutionListener, AutoCloseable {
     }
 
     private EvolveProgress progress(long generation) {
-        return new EvolveProgress(evolution.config(), evolution.task(), evolution::seconds, generation);
+        return new EvolveProgress(
+                evolution.config(), evolution.task(), evolution.machines(), evolution::seconds, generation);
     }
 
     private synchronized String waits() {

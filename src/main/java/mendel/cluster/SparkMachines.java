@@ -54,7 +54,7 @@ public final class SparkMachines implements Machines {
         return machines;
     }
 
-    /** Its size now, for people: workers and tasks under way. */
+    @Override
     public String text() {
         Message.ClusterSize now = size;
         return now.workers() + (now.workers() == 1 ? " worker, " : " workers, ") + now.running()

@@ -83,7 +83,6 @@ final class SparkProcess implements AutoCloseable {
             command.add(Paths.of("java.home", System.getProperty("java.home"))
                     .resolve("bin/java")
                     .toString());
-
             command.addAll(List.of("-XX:+UseSerialGC", "-cp", classes, SUBMIT));
             // Workers on this machine find the same classes.
             command.addAll(List.of("--conf", "spark.executor.extraClassPath=" + classes));

@@ -1,5 +1,6 @@
 package mendel.player;
 
+import java.io.Serializable;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,7 +15,8 @@ import mendel.InputException;
  * @param baseMillis milliseconds on each clock at the start of a game
  * @param incrementMillis milliseconds added after every move; only with {@code baseMillis}
  */
-public record GameLimit(int depth, long nodes, long moveMillis, long baseMillis, long incrementMillis) {
+public record GameLimit(int depth, long nodes, long moveMillis, long baseMillis, long incrementMillis)
+        implements Serializable {
 
     /** What to do about a time control that is not understood. */
     public static final String CLOCK_REMEDY = "write seconds for the game and for each move, as 10+0.1";

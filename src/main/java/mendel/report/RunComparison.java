@@ -31,7 +31,7 @@ public record RunComparison(List<ComparedRun> runs) {
             .build();
 
     /** Of these depends nothing that could be compared. */
-    private static final Set<String> WITHOUT = Set.of("threads", "$schema");
+    private static final Set<String> WITHOUT = Set.of("threads", "cluster", "$schema");
 
     public RunComparison {
         runs = List.copyOf(runs);

@@ -74,19 +74,43 @@ class ClusterTest {
         assertThat(folder.resolve("lost.csv")).hasSameBinaryContentAs(folder.resolve("whole.csv"));
     }
 
-    /** What begins on a cluster ends on one machine; the cluster has nothing left to do. */
+    /** What begins on a cluster, and loses a worker there, ends on one machine; the cluster has nothing left to do. */
     @Test
-    void aKilledCommandGoesOnWithoutTheCluster() throws Exception {
-        Process command = cluster.command(folder, labels("killed.csv", "--cluster", cluster.master()))
+    void aKilledRunGoesOnWithoutTheCluster() throws Exception {
+        Files.writeString(folder.resolve("games.json"), """
+                {"game": "reversi-6", "model": "labaj2007",
+                 "objective": {"type": "tournament", "limit": {"nodes": 300}, "games": 4},
+                 "evolution": {"population": 12, "generations": 40, "start": "default"}}
+                """);
+        Process alone = cluster.command(folder, CommandRuns.line("evolve games.json --run alone"))
                 .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("killed.out").toFile())
+                .redirectOutput(folder.resolve("alone.out").toFile())
                 .start();
-        awaitLabels(command, "killed.csv", 100);
+        assertThat(Await.exit(alone))
+                .as(Files.readString(folder.resolve("alone.out")))
+                .isZero();
+
+        Path said = folder.resolve("killed.out");
+        Process command = cluster.command(
+                        folder, CommandRuns.line("evolve games.json --run killed --cluster " + cluster.master()))
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        Path history = folder.resolve("populations/killed/history.jsonl");
+        awaitLines(command, history, 3);
+        SparkCluster.signal("KILL", cluster.executors().getFirst());
+        awaitLines(command, history, 8);
         command.destroyForcibly();
         Await.exit(command);
         Await.until("the workers are free", () -> cluster.executors().isEmpty());
-        here(labels("killed.csv"));
-        assertThat(folder.resolve("killed.csv")).hasSameBinaryContentAs(folder.resolve("whole.csv"));
+
+        Process resumed = cluster.command(folder, CommandRuns.line("evolve --resume killed --cluster none"))
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        assertThat(Await.exit(resumed)).as(Files.readString(said)).isZero();
+        assertThat(folder.resolve("populations/killed/best.json"))
+                .hasSameBinaryContentAs(folder.resolve("populations/alone/best.json"));
     }
 
     @Test
@@ -119,12 +143,15 @@ class ClusterTest {
     }
 
     private static void awaitLabels(Process command, String out, int least) throws Exception {
-        Path journal = folder.resolve(out + ".journal");
-        Await.orEnd(command, least + " scores", () -> {
-            if (!Files.exists(journal)) {
+        awaitLines(command, folder.resolve(out + ".journal"), least);
+    }
+
+    private static void awaitLines(Process command, Path file, int least) throws Exception {
+        Await.orEnd(command, least + " lines", () -> {
+            if (!Files.exists(file)) {
                 return false;
             }
-            try (var lines = Files.lines(journal)) {
+            try (var lines = Files.lines(file)) {
                 return lines.count() >= least;
             }
         });

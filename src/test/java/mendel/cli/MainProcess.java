@@ -22,6 +22,11 @@ final class MainProcess {
 
     /** What starts a command; where it starts and where its output goes is still open. */
     static ProcessBuilder of(String... arguments) throws IOException, InterruptedException {
+        return on(System.getProperty("java.class.path"), arguments);
+    }
+
+    /** The same with another class path. */
+    static ProcessBuilder on(String classPath, String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(canListen() ? LISTENING : List.of());
         command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -31,7 +36,7 @@ final class MainProcess {
                 "java.base/jdk.internal.module=ALL-UNNAMED",
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
-                System.getProperty("java.class.path"),
+                classPath,
                 Main.class.getName()));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command);

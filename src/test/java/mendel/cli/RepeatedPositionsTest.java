@@ -14,6 +14,7 @@ import mendel.dataset.LoadListener;
 import mendel.evolve.config.ConfigReader;
 import mendel.game.Position;
 import mendel.game.Texts;
+import mendel.work.LocalThreads;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,8 +29,12 @@ class RepeatedPositionsTest {
         Path config = Files.writeString(folder.resolve("c.json"), """
             {"game": "chess", "model": "david-tabibi2008", "objective": {"type": "mentor", "data": "%s", "validation": 0.2}}
             """.formatted(data));
-        return (MentorTask)
-                EvolveTask.of(ConfigReader.read(config, List.of()), config.toString(), LoadListener.NONE, List.of());
+        return (MentorTask) EvolveTask.of(
+                ConfigReader.read(config, List.of()),
+                config.toString(),
+                LoadListener.NONE,
+                List.of(),
+                new LocalThreads(1));
     }
 
     /** Games of forty random moves, a position a line. */

@@ -1,5 +1,6 @@
 package mendel.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -64,13 +65,20 @@ final class SparkCluster implements AutoCloseable {
                 """);
     }
 
+    /** This program, and Spark, which other tests do without. */
+    private static String classPath() throws IOException {
+        return System.getProperty("java.class.path")
+                + File.pathSeparator
+                + Files.readString(Path.of("target/spark.classpath"));
+    }
+
     private void daemon(String kind, String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-cp",
-                System.getProperty("java.class.path"),
+                classPath(),
                 "org.apache.spark.deploy." + kind,
                 "--host",
                 "127.0.0.1",
@@ -86,7 +94,7 @@ final class SparkCluster implements AutoCloseable {
         Map<String, String> environment = builder.environment();
         environment.put("SPARK_HOME", folder.resolve("home").toString());
         environment.put("SPARK_SCALA_VERSION", "2.13");
-        environment.put("SPARK_DIST_CLASSPATH", System.getProperty("java.class.path"));
+        environment.put("SPARK_DIST_CLASSPATH", classPath());
         environment.put("SPARK_LOCAL_IP", "127.0.0.1");
         environment.put("JAVA_HOME", System.getProperty("java.home"));
         daemons.add(builder.start());
@@ -108,7 +116,7 @@ final class SparkCluster implements AutoCloseable {
 
     /** A command that knows the cluster's settings, in a folder. */
     ProcessBuilder command(Path where, String... arguments) throws Exception {
-        ProcessBuilder builder = MainProcess.of(arguments).directory(where.toFile());
+        ProcessBuilder builder = MainProcess.on(classPath(), arguments).directory(where.toFile());
         builder.environment().put("SPARK_CONF_DIR", folder.resolve("conf").toString());
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
         builder.environment().remove("SPARK_HOME");

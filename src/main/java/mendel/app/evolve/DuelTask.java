@@ -40,6 +40,7 @@ import mendel.player.SearchPlayers;
 import mendel.player.SeatSource;
 import mendel.player.UciPlayers;
 import mendel.search.LiveMargins;
+import mendel.work.Machines;
 
 /** Duels that tune a player: margins of its search, scales of groups of its weights, and single weights. */
 public final class DuelTask implements EvolveTask {
@@ -51,7 +52,7 @@ public final class DuelTask implements EvolveTask {
 
     private final TournamentConfig tournament;
     private final TunedParameters parameters;
-    private final PairBoards<double[]> boards;
+    private final PairBoards boards;
     private final Optional<UciPlayers> engine;
     private final String identity;
     private final Workers workers;
@@ -60,7 +61,7 @@ public final class DuelTask implements EvolveTask {
     private DuelTask(
             TournamentConfig tournament,
             TunedParameters parameters,
-            PairBoards<double[]> boards,
+            PairBoards boards,
             Optional<UciPlayers> engine,
             String identity,
             Workers workers) {
@@ -72,53 +73,72 @@ public final class DuelTask implements EvolveTask {
         this.workers = workers;
     }
 
+    /** Who plays, and what of them is tuned. */
+    private record DuelPlayers(
+            TunedParameters parameters,
+            SeatSource<PlayWeights> players,
+            Optional<UciPlayers> engine,
+            String identity) {}
+
     /**
-     * Makes players by our own search ready; looks which margins matter in the game.
+     * Makes players by our own search, or by an external engine, ready; looks which margins matter in the game.
      *
+     * @param machines where the games are played
+     * @param workers threads for the rest
      * @param place the config, for messages
-     * @throws InputException when the start or the openings are not there or not usable, or nothing can be tuned
+     * @throws InputException when the start or the openings are not there or not usable, nothing can be tuned, or as
+     *     {@link TournamentTask#engine}
      */
     static DuelTask of(
             EvolveConfig config,
             TournamentConfig tournament,
             Games.GameEntry entry,
-            EvaluationModel<Position> model,
+            Machines machines,
             Workers workers,
             String place) {
-        PlayWeights start = start(config, model.spec());
-        Set<TunedPart> parts = operators(config).parameters();
-        SearchPlayers players = new SearchPlayers(entry.game(), model, tournament.limit());
-        List<Parameter> margins = parts.contains(TunedPart.SEARCH)
-                ? margins(entry.game(), model, start, tournament.limit(), workers)
-                : List.of();
-        TunedParameters parameters = parameters(start, parts, margins, place);
+        DuelPlayers duel = players(config, tournament, entry, workers, place);
+        PairJob.PairParts parts = TournamentTask.parts(tournament, entry, duel.parameters.seats(duel.players), place);
         return new DuelTask(
                 tournament,
-                parameters,
-                TournamentTask.boards(tournament, entry, parameters.seats(players.withMargins()), workers, place),
-                Optional.empty(),
-                players.identity(),
+                duel.parameters,
+                TournamentTask.boards(config, parts, machines, place),
+                duel.engine,
+                duel.identity,
                 workers);
     }
 
     /**
-     * Makes players by an external engine ready, whose options are tuned.
+     * Seats for what a config tunes.
      *
      * @param place the config, for messages
-     * @throws InputException as {@link TournamentTask#engine}
      */
-    static DuelTask ofEngine(
-            TournamentConfig tournament, Games.GameEntry entry, UciPlayers engine, Workers workers, String place) {
-        PlayWeights start = PlayWeights.defaults(engine.spec());
-        TunedParameters parameters = parameters(start, Set.of(TunedPart.WEIGHTS), List.of(), place);
-        SeatSource<PlayWeights> players = () -> withoutMargins(engine.open());
-        return new DuelTask(
-                tournament,
-                parameters,
-                TournamentTask.boards(tournament, entry, parameters.seats(players), workers, place),
-                Optional.of(engine),
-                engine.identity(),
-                workers);
+    static SeatSource<double[]> seats(
+            EvolveConfig config, TournamentConfig tournament, Games.GameEntry entry, String place) {
+        DuelPlayers duel = players(config, tournament, entry, new Workers(1), place);
+        return duel.parameters.seats(duel.players);
+    }
+
+    private static DuelPlayers players(
+            EvolveConfig config, TournamentConfig tournament, Games.GameEntry entry, Workers workers, String place) {
+        if (tournament.engine().isPresent()) {
+            UciPlayers engine =
+                    TournamentTask.engine(tournament, tournament.engine().get(), entry, place);
+            PlayWeights start = PlayWeights.defaults(engine.spec());
+            return new DuelPlayers(
+                    parameters(start, Set.of(TunedPart.WEIGHTS), List.of(), place),
+                    () -> withoutMargins(engine.open()),
+                    Optional.of(engine),
+                    engine.identity());
+        }
+        EvaluationModel<Position> model = EvolveTask.model(config, entry, place);
+        PlayWeights start = start(config, model.spec());
+        Set<TunedPart> tuned = operators(config).parameters();
+        SearchPlayers players = new SearchPlayers(entry.game(), model, tournament.limit());
+        List<Parameter> margins = tuned.contains(TunedPart.SEARCH)
+                ? margins(entry.game(), model, start, tournament.limit(), workers)
+                : List.of();
+        return new DuelPlayers(
+                parameters(start, tuned, margins, place), players.withMargins(), Optional.empty(), players.identity());
     }
 
     private static PlayerSeat<PlayWeights> withoutMargins(PlayerSeat<Weights> seat) {
@@ -246,7 +266,7 @@ public final class DuelTask implements EvolveTask {
     public String hash() {
         return Sha256.hex(String.join(
                 "\n",
-                boards.openings().identity(),
+                boards.openings(),
                 identity,
                 parameters.identity(),
                 parameters.start().margins().toString()));

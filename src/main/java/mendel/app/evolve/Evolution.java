@@ -20,6 +20,7 @@ import mendel.SettingNames;
 import mendel.app.RunLog;
 import mendel.app.Version;
 import mendel.app.player.PlayWeightsFiles;
+import mendel.cluster.Cluster;
 import mendel.dataset.LoadListener;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -36,6 +37,7 @@ import mendel.player.PlayWeights;
 import mendel.plugin.PluginFact;
 import mendel.report.Losses;
 import mendel.search.SearchMargins;
+import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,25 +60,29 @@ public final class Evolution implements AutoCloseable {
     private final RunFolder folder;
     private final EvolveConfig config;
     private final EvolveTask task;
+    private final Machines machines;
     private final Optional<Weights> start;
     private final RunLog log;
     private final long began;
     /** Seconds of the run's clock before it was resumed. */
     private volatile double before;
 
-    private Evolution(
-            RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start, RunLog log, long began) {
+    private Evolution(RunFolder folder, EvolveConfig config, LoadedTask loaded, RunLog log, long began) {
         this.folder = folder;
         this.config = config;
-        this.task = task;
-        this.start = start;
+        this.task = loaded.task;
+        this.machines = loaded.machines;
+        this.start = loaded.start;
         this.log = log;
         this.began = began;
     }
 
-    /** Makes of a task an evolution, or closes what was opened. */
+    /** What a config asks for, and where it is done. */
+    private record LoadedTask(EvolveTask task, Machines machines, Optional<Weights> start) {}
+
+    /** Makes of what is loaded an evolution, or closes what was opened. */
     private interface Opener {
-        Evolution of(EvolveTask task, Optional<Weights> start);
+        Evolution of(LoadedTask loaded);
     }
 
     /**
@@ -137,19 +143,19 @@ public final class Evolution implements AutoCloseable {
         if (name != null) {
             RunFolder.requireFree(runs, name); // Not only when the data are loaded.
         }
-        return load(config, place, listener, own, (task, start) -> {
+        return load(config, place, listener, own, loaded -> {
             String run = name != null
                     ? name
                     : config.game() + "-" + config.objective().type() + "-"
                             + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP);
             RunFolder folder = RunFolder.create(runs, run, config.toJson());
             try {
-                RunPlugins.write(folder.path(), RunPlugins.of(config, task));
+                RunPlugins.write(folder.path(), RunPlugins.of(config, loaded.task));
             } catch (RuntimeException e) {
                 folder.close();
                 throw e;
             }
-            return open(folder, config, task, start, began);
+            return open(folder, config, loaded, began);
         });
     }
 
@@ -182,12 +188,12 @@ public final class Evolution implements AutoCloseable {
         try {
             RunPlugins.requireAll(folder.path(), own);
             EvolveConfig config = ConfigReader.read(folder.config(), settings, own);
-            return load(config, folder.config().toString(), listener, own, (task, start) -> {
+            return load(config, folder.config().toString(), listener, own, loaded -> {
                 if (!settings.isEmpty()) { // Those with which the run cannot go on must not stay in its config.
-                    run(config, task, start).requireFits(folder);
+                    run(config, loaded.task, loaded.start).requireFits(folder);
                     AtomicFile.writeText(folder.config(), config.toJson());
                 }
-                return open(folder, config, task, start, began);
+                return open(folder, config, loaded, began);
             });
         } catch (RuntimeException e) {
             folder.close();
@@ -198,13 +204,19 @@ public final class Evolution implements AutoCloseable {
     private static Evolution load(
             EvolveConfig config, String place, LoadListener listener, List<ObjectivePlugin> own, Opener opening) {
         requireStart(config, place); // Not only when the data are loaded.
-        EvolveTask task = EvolveTask.of(config, place, listener, own);
+        Machines machines = Cluster.machines(config.cluster(), config.threads());
         try {
-            Optional<Weights> start = start(config, task);
-            requirePlugins(config, task, start);
-            return opening.of(task, start);
+            EvolveTask task = EvolveTask.of(config, place, listener, own, machines);
+            try {
+                Optional<Weights> start = start(config, task);
+                requirePlugins(config, task, start);
+                return opening.of(new LoadedTask(task, machines, start));
+            } catch (RuntimeException e) {
+                task.close();
+                throw e;
+            }
         } catch (RuntimeException e) {
-            task.close();
+            machines.close();
             throw e;
         }
     }
@@ -214,10 +226,9 @@ public final class Evolution implements AutoCloseable {
         task.evolver(config, start);
     }
 
-    private static Evolution open(
-            RunFolder folder, EvolveConfig config, EvolveTask task, Optional<Weights> start, long began) {
+    private static Evolution open(RunFolder folder, EvolveConfig config, LoadedTask loaded, long began) {
         try {
-            return new Evolution(folder, config, task, start, RunLog.open(folder.path()), began);
+            return new Evolution(folder, config, loaded, RunLog.open(folder.path()), began);
         } catch (RuntimeException e) {
             folder.close();
             throw e;
@@ -225,15 +236,16 @@ public final class Evolution implements AutoCloseable {
     }
 
     private static void requireStart(EvolveConfig config, String place) {
-        String start = config.evolution().start();
-        if (!start.equals(EvolutionConfig.RANDOM_START)
-                && !start.equals(EvolutionConfig.DEFAULT_START)
-                && !Files.isRegularFile(Paths.of("evolution.start", start))) {
-            throw new InputException(
-                    place + ": evolution.start",
-                    "there is no file " + InputException.quote(start),
-                    "give \"random\", \"default\" or a weights file; paths are relative to the current directory");
-        }
+        config.evolution()
+                .startFile()
+                .filter(start -> !Files.isRegularFile(Paths.of("evolution.start", start)))
+                .ifPresent(start -> {
+                    throw new InputException(
+                            place + ": evolution.start",
+                            "there is no file " + InputException.quote(start),
+                            "give \"random\", \"default\" or a weights file; paths are relative to the current"
+                                    + " directory");
+                });
     }
 
     /** Weights around which the first generation lies. */
@@ -291,6 +303,11 @@ public final class Evolution implements AutoCloseable {
     /** What is evolved. */
     public EvolveTask task() {
         return task;
+    }
+
+    /** Those who do the work. */
+    public Machines machines() {
+        return machines;
     }
 
     /** The run's clock, in seconds over all resumes. May be asked from any thread. */
@@ -384,7 +401,8 @@ public final class Evolution implements AutoCloseable {
 
     @Override
     public void close() {
-        try (task;
+        try (machines;
+                task;
                 folder;
                 log) {
             // All are closed, whichever fails.

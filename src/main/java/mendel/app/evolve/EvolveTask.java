@@ -26,8 +26,7 @@ import mendel.evolve.optimum.Optimum;
 import mendel.evolve.plugin.EvolvePlugins;
 import mendel.evolve.plugin.ObjectivePlugin;
 import mendel.game.Position;
-import mendel.player.SearchPlayers;
-import mendel.player.WeightsPlayers;
+import mendel.work.Machines;
 
 /** What a config asks for, ready to be evolved. */
 public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, FitTask, FormTask, DuelTask {
@@ -87,10 +86,12 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
      * @param place the config, for messages
      * @param listener hears how far data are loaded
      * @param own objectives that the program brings itself, beside those of plug-ins
+     * @param machines where games are played
      * @throws InputException when game, model, data, openings, a plug-in or an engine's options are not there or not
      *     usable
      */
-    static EvolveTask of(EvolveConfig config, String place, LoadListener listener, List<ObjectivePlugin> own) {
+    static EvolveTask of(
+            EvolveConfig config, String place, LoadListener listener, List<ObjectivePlugin> own, Machines machines) {
         Workers workers = new Workers(config.threads());
         if (Games.isFeatures(config.game())) {
             return switch (config.objective()) {
@@ -148,21 +149,8 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
             }
             case TournamentConfig tournament
             when config.evolution().operators() instanceof DuelOperators ->
-                tournament.engine().isPresent()
-                        ? DuelTask.ofEngine(
-                                tournament,
-                                entry,
-                                TournamentTask.engine(
-                                        tournament, tournament.engine().get(), entry, place),
-                                workers,
-                                place)
-                        : DuelTask.of(config, tournament, entry, model(config, entry, place), workers, place);
-            case TournamentConfig tournament -> {
-                WeightsPlayers players = tournament.engine().isPresent()
-                        ? TournamentTask.engine(tournament, tournament.engine().get(), entry, place)
-                        : new SearchPlayers(entry.game(), model(config, entry, place), tournament.limit());
-                yield TournamentTask.of(config, tournament, entry, players, workers, place);
-            }
+                DuelTask.of(config, tournament, entry, machines, workers, place);
+            case TournamentConfig tournament -> TournamentTask.of(config, tournament, entry, machines, workers, place);
             case CommandConfig command -> {
                 if (command.names().isPresent()) {
                     throw new InputException(
@@ -204,7 +192,8 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
         }
     }
 
-    private static Games.GameEntry entry(EvolveConfig config, String place) {
+    /** The game of a config. */
+    static Games.GameEntry entry(EvolveConfig config, String place) {
         try {
             return Games.entry(config.game());
         } catch (InputException e) {
@@ -212,7 +201,8 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
         }
     }
 
-    private static EvaluationModel<Position> model(EvolveConfig config, Games.GameEntry entry, String place) {
+    /** The model of a config. */
+    static EvaluationModel<Position> model(EvolveConfig config, Games.GameEntry entry, String place) {
         try {
             return entry.model(config.model());
         } catch (InputException e) {

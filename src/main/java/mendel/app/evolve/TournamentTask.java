@@ -4,7 +4,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.Sha256;
@@ -12,9 +17,11 @@ import mendel.Workers;
 import mendel.app.Games;
 import mendel.app.player.EngineName;
 import mendel.eval.EvaluationModel;
+import mendel.eval.FormFile;
 import mendel.eval.Weights;
 import mendel.evolve.config.EngineConfig;
 import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.OperatorsConfig.DuelOperators;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.tournament.Arena;
 import mendel.evolve.tournament.OpeningSource;
@@ -32,6 +39,7 @@ import mendel.player.SeatSource;
 import mendel.player.UciPlayers;
 import mendel.player.WeightsPlayers;
 import mendel.protocol.EngineSpec;
+import mendel.work.Machines;
 
 /**
  * Games between weights.
@@ -48,30 +56,78 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
     /**
      * Reads the openings and builds the arena.
      *
-     * @param players who plays
+     * @param machines where the games are played
+     * @param workers threads for the rest
      * @param place the config, for messages
      */
     static TournamentTask of(
             EvolveConfig config,
             TournamentConfig tournament,
             Games.GameEntry entry,
-            WeightsPlayers players,
+            Machines machines,
             Workers workers,
             String place) {
-        GameLimit limit = tournament.limit();
-        Arena arena =
-                new Arena(entry.game(), players, limit, openings(tournament, entry, place), judges(entry), workers);
+        WeightsPlayers players = players(config, tournament, entry, place);
+        Arena arena = new Arena(
+                players,
+                tournament.limit(),
+                boards(config, parts(tournament, entry, Arena.seats(players), place), machines, place));
         return new TournamentTask(new TournamentObjective(tournament, arena, config.seed()), arena, workers);
     }
 
+    private static WeightsPlayers players(
+            EvolveConfig config, TournamentConfig tournament, Games.GameEntry entry, String place) {
+        return tournament.engine().isPresent()
+                ? engine(tournament, tournament.engine().get(), entry, place)
+                : new SearchPlayers(entry.game(), EvolveTask.model(config, entry, place), tournament.limit());
+    }
+
     /**
-     * PairBoards for games with the openings of a tournament.
+     * Boards for the games of a config.
      *
+     * @param parts what the config means
+     * @param machines where they stand
      * @param place the config, for messages
      */
-    static <G> PairBoards<G> boards(
-            TournamentConfig tournament, Games.GameEntry entry, SeatSource<G> seats, Workers workers, String place) {
-        return new PairBoards<>(entry.game(), seats, openings(tournament, entry, place), judges(entry), workers);
+    static PairBoards boards(EvolveConfig config, PairJob.PairParts parts, Machines machines, String place) {
+        return new PairBoards(parts.openings().identity(), machines.begin(new PairJob(config, place, parts)));
+    }
+
+    /**
+     * What games need.
+     *
+     * @param seats who plays
+     * @param place the config, for messages
+     */
+    static PairJob.PairParts parts(
+            TournamentConfig tournament, Games.GameEntry entry, SeatSource<double[]> seats, String place) {
+        return new PairJob.PairParts(entry.game(), seats, openings(tournament, entry, place), judges(entry));
+    }
+
+    /**
+     * What the games of a config need, on another machine than that which has read the config.
+     *
+     * @param moved where its files are
+     */
+    static PairJob.PairParts parts(EvolveConfig given, UnaryOperator<String> moved, String place) {
+        TournamentConfig tournament = ((TournamentConfig) given.objective()).at(moved);
+        EvolveConfig config = given.at(moved, tournament);
+        Games.GameEntry entry = EvolveTask.entry(config, place);
+        SeatSource<double[]> seats = config.evolution().operators() instanceof DuelOperators
+                ? DuelTask.seats(config, tournament, entry, place)
+                : Arena.seats(players(config, tournament, entry, place));
+        return parts(tournament, entry, seats, place);
+    }
+
+    /** The files that the games of a config read. */
+    static Set<String> files(EvolveConfig config) {
+        TournamentConfig tournament = (TournamentConfig) config.objective();
+        return Stream.of(
+                        Optional.of(config.model()).filter(FormFile::isPath),
+                        config.evolution().startFile(),
+                        tournament.openings())
+                .flatMap(Optional::stream)
+                .collect(Collectors.toSet());
     }
 
     /** Who judges whether openings are balanced. */
@@ -126,7 +182,7 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
 
     @Override
     public String hash() {
-        return Sha256.hex((arena.openings().identity() + "\n" + arena.players().identity()));
+        return Sha256.hex((arena.openings() + "\n" + arena.players().identity()));
     }
 
     @Override

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import mendel.SplitMix;
-import mendel.Workers;
 import mendel.app.Games;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Parameter;
@@ -20,10 +19,15 @@ import mendel.evolve.duel.DuelSpace;
 import mendel.evolve.tournament.Arena;
 import mendel.evolve.tournament.Bouts.Bout;
 import mendel.evolve.tournament.OpeningSource;
+import mendel.evolve.tournament.PairBoards;
+import mendel.evolve.tournament.PairTask;
+import mendel.evolve.tournament.PairWorker;
 import mendel.game.Position;
 import mendel.match.stats.PairStatistics;
 import mendel.player.GameLimit;
 import mendel.player.SearchPlayers;
+import mendel.work.Job;
+import mendel.work.LocalThreads;
 
 /**
  * Real games in which scales of groups of weights are to be found. A genome has the binary logarithm of a factor for
@@ -57,10 +61,11 @@ final class MethodsGround implements DuelGround, AutoCloseable {
     /**
      * A ground.
      *
+     * @param threads games at the same time; 0 for one a core
      * @param gauge how many duels measure a gain
      * @param seed which groups are spoilt how, and the openings
      */
-    MethodsGround(Games.GameEntry entry, Workers workers, int gauge, long seed) {
+    MethodsGround(Games.GameEntry entry, int threads, int gauge, long seed) {
         EvaluationModel<Position> model = entry.model(null);
         WeightSpec spec = model.spec();
         this.weights = Weights.defaults(spec);
@@ -73,13 +78,17 @@ final class MethodsGround implements DuelGround, AutoCloseable {
         space = space(names.size());
         EvaluationModel<Position> judging = entry.model();
         SearchPlayers judges = new SearchPlayers(entry.game(), judging, GameLimit.nodes(1));
-        arena = new Arena(
+        SearchPlayers players = new SearchPlayers(entry.game(), model, GameLimit.nodes(NODES));
+        OpeningSource openings = OpeningSource.random(entry.game());
+        Job<PairTask, double[]> games = place -> new PairWorker(
                 entry.game(),
-                new SearchPlayers(entry.game(), model, GameLimit.nodes(NODES)),
+                Arena.seats(players),
+                openings,
+                () -> judges.open().player(Weights.defaults(judging.spec())));
+        arena = new Arena(
+                players,
                 GameLimit.nodes(NODES),
-                OpeningSource.random(entry.game()),
-                () -> judges.open().player(Weights.defaults(judging.spec())),
-                workers);
+                new PairBoards(openings.identity(), new LocalThreads(threads).begin(games)));
         available = Math.max(LEAST_GAIN, gain(new double[names.size()]));
     }
 

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.SettingException;
-import mendel.Workers;
 import mendel.app.Games;
 import mendel.app.Version;
 import mendel.dataset.Journal;
@@ -272,8 +271,8 @@ public final class MethodsRun implements AutoCloseable {
 
     private List<Look> trial(PlannedTrial trial, BooleanSupplier stop) {
         if (trial.ground.equals(GAMES)) {
-            try (MethodsGround ground = new MethodsGround(
-                    entry, new Workers(settings.concurrency), Math.max(1, settings.gaugeGames / 2), trial.seed)) {
+            try (MethodsGround ground =
+                    new MethodsGround(entry, settings.concurrency, Math.max(1, settings.gaugeGames / 2), trial.seed)) {
                 return trial(trial, ground, COSTLY_RATIO, stop);
             }
         }

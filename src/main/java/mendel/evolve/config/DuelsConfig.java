@@ -52,6 +52,7 @@ public record DuelsConfig(DuelOperators operators, Optional<GameLimit> limit, in
                 RoundConfig.CHECKPOINT,
                 RoundConfig.REPORT,
                 seed,
-                threads);
+                threads,
+                Optional.empty());
     }
 }

@@ -1,5 +1,7 @@
 package mendel.evolve.config;
 
+import java.util.Optional;
+
 /**
  * The genetic algorithm.
  *
@@ -42,6 +44,11 @@ public record EvolutionConfig(
                 operators,
                 LocalStepsConfig.NONE,
                 named);
+    }
+
+    /** The weights file that it starts from; empty when that is a word. */
+    public Optional<String> startFile() {
+        return Optional.of(start).filter(name -> !name.equals(RANDOM_START) && !name.equals(DEFAULT_START));
     }
 
     /** The same from another start: {@code random}, {@code default} or a weights file. */

@@ -1,5 +1,7 @@
 package mendel.evolve.config;
 
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import mendel.Sha256;
 import mendel.config.Configs;
 import mendel.config.Scope;
@@ -16,6 +18,7 @@ import mendel.config.Scope;
  * @param report what is computed at the end
  * @param seed the random seed
  * @param threads threads for the objective; 0 for all cores
+ * @param cluster the master of the cluster that does the work, as Spark names it; empty for threads
  */
 public record EvolveConfig(
         String game,
@@ -26,7 +29,8 @@ public record EvolveConfig(
         CheckpointConfig checkpoint,
         ReportConfig report,
         long seed,
-        int threads) {
+        int threads,
+        Optional<String> cluster) {
 
     /** Stands for a model where there is none. */
     public static final String ENGINE_MODEL = "engine";
@@ -34,6 +38,21 @@ public record EvolveConfig(
     /** The JSON schema by which editors complete and check configs, as {@code configs/mendel.schema.json} has it. */
     public static String schema() {
         return new EvolveKeys().schemaText();
+    }
+
+    /** The same on another machine: with its files at other places, and what is minimised. */
+    public EvolveConfig at(UnaryOperator<String> moved, ObjectiveConfig there) {
+        return new EvolveConfig(
+                game,
+                moved.apply(model),
+                there,
+                evolution.startFile().map(moved).map(evolution::from).orElse(evolution),
+                stop,
+                checkpoint,
+                report,
+                seed,
+                threads,
+                Optional.empty());
     }
 
     /** The whole config as JSON; reading it gives the same config. */

@@ -14,6 +14,9 @@ import mendel.evolve.config.OperatorsConfig.DuelOperators;
 /** The keys of a whole config. */
 final class EvolveKeys extends Section<EvolveConfig> {
 
+    /** The word for no cluster, with which a run comes back to one machine. */
+    private static final String NO_CLUSTER = "none";
+
     private final List<String> plugged;
 
     private final Key<String> schema = declare(Key.of("$schema", Kinds.text(), "this schema, for editors"));
@@ -81,6 +84,15 @@ final class EvolveKeys extends Section<EvolveConfig> {
                     .from(Scope.ALL),
             EvolveConfig::threads);
 
+    private final Key<String> cluster = optional(
+            Key.of(
+                            "cluster",
+                            Kinds.text(),
+                            "the master of a Spark cluster that plays the games, as spark://HOST:7077, k8s://URL, yarn"
+                                    + " or local[N]; none for this machine alone. The result is the same")
+                    .from(Scope.ALL),
+            EvolveConfig::cluster);
+
     /** The keys where no plug-in brings an objective. */
     EvolveKeys() {
         this(List.of());
@@ -133,7 +145,16 @@ final class EvolveKeys extends Section<EvolveConfig> {
                 given.get(checkpoint),
                 given.get(report),
                 given.get(seed),
-                given.get(threads));
+                given.get(threads),
+                cluster(given, minimised));
+    }
+
+    private Optional<String> cluster(ConfigObject given, ObjectiveConfig minimised) {
+        Optional<String> master = given.find(cluster).filter(name -> !name.equals(NO_CLUSTER));
+        if (master.isPresent() && !(minimised instanceof TournamentConfig)) {
+            throw given.wrong(cluster, "remove it, or give the objective type tournament: only games are spread");
+        }
+        return master;
     }
 
     private static Optional<DuelOperators> duels(EvolveConfig config) {

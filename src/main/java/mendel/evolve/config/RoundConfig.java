@@ -1,5 +1,7 @@
 package mendel.evolve.config;
 
+import java.util.Optional;
+
 /**
  * An evolution of many that are alike, each on data of its own and from weights of its own.
  *
@@ -37,6 +39,7 @@ public record RoundConfig(MentorConfig objective, EvolutionConfig evolution, Sto
                 CHECKPOINT,
                 REPORT,
                 seed,
-                threads);
+                threads,
+                Optional.empty());
     }
 }

@@ -2,6 +2,7 @@ package mendel.evolve.config;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import mendel.player.GameLimit;
 
 /**
@@ -61,6 +62,11 @@ public record TournamentConfig(
 
     public TournamentConfig {
         opponents = List.copyOf(opponents);
+    }
+
+    /** The same with its file of openings at another place. */
+    public TournamentConfig at(UnaryOperator<String> moved) {
+        return new TournamentConfig(limit, games, opponents, openings.map(moved), racing, fame, gauge, engine);
     }
 
     @Override

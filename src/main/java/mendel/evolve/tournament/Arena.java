@@ -1,14 +1,14 @@
 package mendel.evolve.tournament;
 
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
-import mendel.Workers;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
-import mendel.game.Game;
 import mendel.player.GameLimit;
 import mendel.player.Player;
+import mendel.player.PlayerSeat;
+import mendel.player.SeatSource;
 import mendel.player.WeightsPlayers;
 
 /** Plays many short matches of two genomes at once, see {@link PairBoards}. */
@@ -16,24 +16,37 @@ public final class Arena implements Bouts, AutoCloseable {
 
     private final WeightsPlayers players;
     private final GameLimit limit;
-    private final PairBoards<Weights> boards;
+    private final PairBoards boards;
 
     /**
      * An arena.
      *
-     * @param judges makes players that judge the balance of openings
-     * @param workers the threads; each has a board
+     * @param players who plays
+     * @param boards where they play, with seats of {@link #seats}
      */
-    public Arena(
-            Game game,
-            WeightsPlayers players,
-            GameLimit limit,
-            OpeningSource openings,
-            Supplier<Player> judges,
-            Workers workers) {
+    public Arena(WeightsPlayers players, GameLimit limit, PairBoards boards) {
         this.players = players;
         this.limit = limit;
-        this.boards = new PairBoards<>(game, players, openings, judges, workers);
+        this.boards = boards;
+    }
+
+    /** Seats of players by the values of their weights. */
+    public static SeatSource<double[]> seats(WeightsPlayers players) {
+        return () -> {
+            PlayerSeat<Weights> seat = players.open();
+            return new PlayerSeat<>() {
+
+                @Override
+                public Player player(double[] values) {
+                    return seat.player(Weights.of(players.spec(), values));
+                }
+
+                @Override
+                public void close() {
+                    seat.close();
+                }
+            };
+        };
     }
 
     /** The players. */
@@ -46,8 +59,8 @@ public final class Arena implements Bouts, AutoCloseable {
         return boards.played();
     }
 
-    /** The openings. */
-    public OpeningSource openings() {
+    /** Everything except their seeds that the openings depend on. */
+    public String openings() {
         return boards.openings();
     }
 
@@ -63,9 +76,13 @@ public final class Arena implements Bouts, AutoCloseable {
 
     @Override
     public double[] play(List<Bout> bouts) {
+        Map<Weights, double[]> values = new IdentityHashMap<>(); // A genome has many bouts.
         return boards.play(
                 bouts.stream()
-                        .map(bout -> new PairBoards.BoardPair<>(bout.first(), bout.second(), bout.opening()))
+                        .map(bout -> new PairBoards.BoardPair(
+                                values.computeIfAbsent(bout.first(), Weights::toArray),
+                                values.computeIfAbsent(bout.second(), Weights::toArray),
+                                bout.opening()))
                         .toList(),
                 limit);
     }

@@ -1,65 +1,43 @@
 package mendel.evolve.tournament;
 
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Supplier;
 import mendel.ResourceException;
-import mendel.Workers;
-import mendel.game.Game;
-import mendel.match.game.Adjudication;
-import mendel.match.game.GameEnd;
-import mendel.match.game.GameRunner;
-import mendel.match.opening.Opening;
 import mendel.player.GameLimit;
-import mendel.player.Player;
-import mendel.player.PlayerSeat;
-import mendel.player.SeatSource;
+import mendel.work.JobRun;
+import mendel.work.TaskSource;
+import org.jspecify.annotations.Nullable;
 
-/**
- * PairBoards at which many pairs of games are played at once, one board for each thread. With a limit of depth or nodes
- * the results depend only on who plays and on the openings, not on the number of threads.
- *
- * @param <G> what a player is made of
- */
-public final class PairBoards<G> implements AutoCloseable {
+/** Boards at which many pairs of games of genomes are played at once, wherever they stand. */
+public final class PairBoards implements AutoCloseable {
 
-    private final Game game;
-    private final SeatSource<G> seats;
-    private final OpeningSource openings;
-    private final Supplier<Player> judges;
-    private final Workers workers;
-    private final List<PairBoard> boards;
+    private final String openings;
+    private final JobRun<PairTask, double[]> boards;
     private final LongAdder played = new LongAdder();
 
     /**
      * Two games from one opening with colours swapped.
      *
-     * @param first one side
-     * @param second the other one
+     * @param first the genome of one side
+     * @param second that of the other one
      * @param opening the seed of the opening
      */
-    public record BoardPair<G>(G first, G second, long opening) {}
+    public record BoardPair(double[] first, double[] second, long opening) {}
 
     /**
-     * PairBoards.
+     * Boards.
      *
-     * @param judges makes players that judge the balance of openings
-     * @param workers the threads; each has a board
+     * @param openings everything except their seeds that the openings depend on
+     * @param boards who plays, each a {@link PairWorker}
      */
-    public PairBoards(
-            Game game, SeatSource<G> seats, OpeningSource openings, Supplier<Player> judges, Workers workers) {
-        this.game = game;
-        this.seats = seats;
+    public PairBoards(String openings, JobRun<PairTask, double[]> boards) {
         this.openings = openings;
-        this.judges = judges;
-        this.workers = workers;
-        this.boards = new ArrayList<>(Collections.nCopies(workers.threads(), null));
+        this.boards = boards;
     }
 
-    /** The openings. */
-    public OpeningSource openings() {
+    /** Everything except their seeds that the openings depend on. */
+    public String openings() {
         return openings;
     }
 
@@ -72,58 +50,60 @@ public final class PairBoards<G> implements AutoCloseable {
      * Plays.
      *
      * @return for each pair the points of its first side, 0 to 2
-     * @throws ResourceException when an engine cannot be started, or fails in a game
+     * @throws ResourceException when an engine cannot be started, or fails in a game, or machines are lost, or this
+     *     thread is interrupted
      */
-    public double[] play(List<BoardPair<G>> pairs, GameLimit limit) {
-        GameRunner runner = new GameRunner(game, limit, Adjudication.OFF);
+    public double[] play(List<BoardPair> pairs, GameLimit limit) {
         double[] points = new double[pairs.size()];
-        workers.run(pairs.size(), (task, worker) -> points[task] = board(worker).play(pairs.get(task), runner));
+        try {
+            boards.run(new PairSource(pairs, limit), (task, found) -> {
+                System.arraycopy(found, 0, points, task.from(), found.length);
+                played.add(2L * found.length);
+            });
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ResourceException("the games of a generation were interrupted", e);
+        }
         return points;
     }
 
-    /** The board of a worker, created by that worker. */
-    private PairBoard board(int worker) {
-        PairBoard board = boards.get(worker);
-        if (board == null) {
-            board = new PairBoard();
-            boards.set(worker, board);
+    /** Hands out pairs in their order. */
+    private static final class PairSource implements TaskSource<PairTask> {
+
+        private final List<BoardPair> pairs;
+        private final GameLimit limit;
+        private volatile int next;
+
+        PairSource(List<BoardPair> pairs, GameLimit limit) {
+            this.pairs = pairs;
+            this.limit = limit;
         }
-        return board;
+
+        @Override
+        public @Nullable PairTask next(int units) {
+            int from = next;
+            int to = Math.min(pairs.size(), from + units);
+            next = to;
+            if (from == to) {
+                return null;
+            }
+            BoardPair[] taken = pairs.subList(from, to).toArray(BoardPair[]::new);
+            return new PairTask(
+                    from,
+                    Arrays.stream(taken).map(BoardPair::first).toArray(double[][]::new),
+                    Arrays.stream(taken).map(BoardPair::second).toArray(double[][]::new),
+                    Arrays.stream(taken).mapToLong(BoardPair::opening).toArray(),
+                    limit);
+        }
+
+        @Override
+        public long left() {
+            return pairs.size() - next;
+        }
     }
 
     @Override
     public void close() {
-        boards.stream().filter(board -> board != null).forEach(PairBoard::close);
-    }
-
-    /** Two seats and a judge of openings. */
-    private final class PairBoard {
-
-        private final PlayerSeat<G> first = seats.open();
-        private final PlayerSeat<G> second = seats.open();
-        private final Player judge = judges.get();
-
-        double play(BoardPair<G> pair, GameRunner runner) {
-            Opening opening = openings.get(pair.opening(), judge);
-            Player one = first.player(pair.first());
-            Player other = second.player(pair.second());
-            return result(runner, opening, one, other) + 1 - result(runner, opening, other, one);
-        }
-
-        private double result(GameRunner runner, Opening opening, Player white, Player black) {
-            GameEnd end = runner.play(opening, white, black).end();
-            if (end.kind() == GameEnd.GameEndKind.FAILURE || end.kind() == GameEnd.GameEndKind.ILLEGAL_MOVE) {
-                throw new ResourceException("a game was lost by " + end.reason() + " (" + end.detail()
-                        + "), which says nothing about the weights");
-            }
-            played.increment();
-            return end.result();
-        }
-
-        void close() {
-            first.close();
-            second.close();
-            judge.close();
-        }
+        boards.close();
     }
 }

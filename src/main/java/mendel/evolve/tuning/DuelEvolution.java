@@ -47,7 +47,7 @@ public final class DuelEvolution implements Evolver<DuelGeneration> {
     private static final int LARGEST_STATE = 1 << 28;
 
     private final TunedParameters parameters;
-    private final PairBoards<double[]> boards;
+    private final PairBoards boards;
     private final DuelOperators operators;
     private final DuelLimits limits;
     private final DuelPlan plan;
@@ -69,7 +69,7 @@ public final class DuelEvolution implements Evolver<DuelGeneration> {
      */
     public DuelEvolution(
             TunedParameters parameters,
-            PairBoards<double[]> boards,
+            PairBoards boards,
             DuelOperators operators,
             DuelLimits limits,
             int gaugeEvery,
@@ -175,8 +175,8 @@ public final class DuelEvolution implements Evolver<DuelGeneration> {
 
     /** Plays duels: of each the share of the points of its first genome. */
     private double[] play(List<Duel> duels, GameLimit limit) {
-        List<BoardPair<double[]>> pairs = duels.stream()
-                .map(duel -> new BoardPair<>(duel.first(), duel.second(), SplitMix.mix(duel.opening() ^ plan.seed())))
+        List<BoardPair> pairs = duels.stream()
+                .map(duel -> new BoardPair(duel.first(), duel.second(), SplitMix.mix(duel.opening() ^ plan.seed())))
                 .toList();
         return Arrays.stream(boards.play(pairs, limit))
                 .map(points -> points / 2)

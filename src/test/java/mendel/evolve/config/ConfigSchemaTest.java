@@ -123,6 +123,7 @@ class ConfigSchemaTest {
                 "evolution.price.nanoseconds={\"whole\": 900, \"space\": 10.5}"));
         all.add(read(ENGINE));
         all.add(read(COMMAND, "objective.names=n.csv"));
+        all.add(read(TOURNAMENT, "cluster=local[2]"));
         all.add(read(TOURNAMENT, "parameters=[\"search\", \"groups\"]"));
         for (String limit : List.of("depth=3", "nodes=70", "movetime=20", "tc=1.5+0.01", "tc=\"60\"")) {
             all.add(read(WITHOUT_LIMIT, "objective.limit." + limit));
@@ -203,7 +204,8 @@ class ConfigSchemaTest {
                                 ? SIGMOID
                                 : path.startsWith("objective.limit.")
                                         ? WITHOUT_LIMIT
-                                        : path.matches("objective\\.(games|opponents|openings|racing|fame|gauge).*")
+                                        : path.matches(
+                                                        "objective\\.(games|opponents|openings|racing|fame|gauge).*|cluster")
                                                 ? TOURNAMENT
                                                 : MENTOR;
     }

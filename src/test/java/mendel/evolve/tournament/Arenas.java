@@ -3,7 +3,6 @@ package mendel.evolve.tournament;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import mendel.Workers;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -18,6 +17,8 @@ import mendel.player.SearchPlayers;
 import mendel.player.WeightsPlayers;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
+import mendel.work.Job;
+import mendel.work.LocalThreads;
 
 /** Arenas for quick games of 6x6 Reversi with the evaluation of Labaj 2007. */
 final class Arenas {
@@ -40,13 +41,14 @@ final class Arenas {
     static Arena of(long nodes, int threads) {
         GameLimit limit = GameLimit.nodes(nodes);
         SearchPlayers players = new SearchPlayers(GAME, MODEL, limit);
-        return new Arena(
-                GAME,
-                players,
-                limit,
-                OpeningSource.random(GAME),
-                () -> players.open().player(Weights.defaults(MODEL.spec())),
-                new Workers(threads));
+        return arena(players, limit, OpeningSource.random(GAME), players, threads);
+    }
+
+    private static Arena arena(
+            WeightsPlayers players, GameLimit limit, OpeningSource openings, WeightsPlayers judges, int threads) {
+        Job<PairTask, double[]> job = place -> new PairWorker(
+                GAME, Arena.seats(players), openings, () -> judges.open().player(Weights.defaults(MODEL.spec())));
+        return new Arena(players, limit, new PairBoards(openings.identity(), new LocalThreads(threads).begin(job)));
     }
 
     /** Different weights, the first the defaults. */
@@ -68,13 +70,7 @@ final class Arenas {
         final List<Long> openings = new ArrayList<>();
 
         Arena arena() {
-            return new Arena(
-                    GAME,
-                    this,
-                    LIMIT,
-                    this,
-                    () -> players.open().player(Weights.defaults(MODEL.spec())),
-                    new Workers(1));
+            return Arenas.arena(this, LIMIT, this, players, 1);
         }
 
         /** The bouts so far: the numbers of both players among all; -1 for one that is none of them. */
