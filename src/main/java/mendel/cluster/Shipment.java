@@ -93,11 +93,17 @@ final class Shipment implements Serializable {
             try {
                 Path folder = Files.createTempDirectory("mendel");
                 folder.toFile().deleteOnExit();
+                Map<String, Path> folders = new HashMap<>();
                 for (Map.Entry<String, byte[]> file : files.entrySet()) {
-                    // The ending says what it is; the number keeps files of one name apart.
-                    Path own = Files.createDirectory(folder.resolve(Integer.toString(places.size())));
-                    own.toFile().deleteOnExit();
-                    String name = file.getKey().substring(file.getKey().lastIndexOf('/') + 1);
+                    // Files of one folder stay together, since some are found beside others.
+                    int end = file.getKey().lastIndexOf('/') + 1;
+                    Path own = folders.get(file.getKey().substring(0, end));
+                    if (own == null) {
+                        own = Files.createDirectory(folder.resolve(Integer.toString(folders.size())));
+                        own.toFile().deleteOnExit();
+                        folders.put(file.getKey().substring(0, end), own);
+                    }
+                    String name = file.getKey().substring(end);
                     Path written = Files.write(own.resolve(name), file.getValue());
                     written.toFile().deleteOnExit();
                     places.put(file.getKey(), written.toString());

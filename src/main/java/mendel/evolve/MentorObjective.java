@@ -16,13 +16,14 @@ import mendel.evolve.fitness.PopulationKernel;
 import mendel.evolve.fitness.SigmoidScale;
 import mendel.evolve.fitness.TrainingLoss;
 import mendel.evolve.fitness.VectorModule;
+import mendel.work.JobRun;
 import org.jspecify.annotations.Nullable;
 
 /**
  * How far evaluations are from a mentor's scores (David-Tabibi 2008), or from results. Losses are those of the score as
  * a rational number, see {@link FeatureMatrix}. Not for several threads at once; it uses threads itself.
  */
-public final class MentorObjective implements LossObjective {
+public final class MentorObjective implements LossObjective, AutoCloseable {
 
     private final Workers workers;
     private final PopulationKernel kernel;
@@ -35,6 +36,8 @@ public final class MentorObjective implements LossObjective {
     private final long seed;
     /** The number of positions evaluated, those of local steps included. */
     private final LongAdder measured = new LongAdder();
+    /** Null when the losses of populations are computed here. */
+    private final @Nullable SpreadLosses elsewhere;
 
     private long drawnFor = Long.MIN_VALUE;
     private @Nullable TrainingLoss drawn;
@@ -45,7 +48,9 @@ public final class MentorObjective implements LossObjective {
             @Nullable SigmoidScale scale,
             int sample,
             long seed,
-            Workers workers) {
+            Workers workers,
+            @Nullable SpreadLosses elsewhere) {
+        this.elsewhere = elsewhere;
         this.scale = scale;
         this.workers = workers;
         kernel = new PopulationKernel(workers);
@@ -84,7 +89,8 @@ public final class MentorObjective implements LossObjective {
                     scale,
                     sample,
                     seed,
-                    workers);
+                    workers,
+                    null);
         }
         boolean validates = false;
         for (int i = 0; i < validation.size() && !validates; i++) {
@@ -96,7 +102,33 @@ public final class MentorObjective implements LossObjective {
                 null,
                 sample,
                 seed,
-                workers);
+                workers,
+                null);
+    }
+
+    /** The same objective on the same positions, for other threads at the same time. */
+    MentorObjective forThreads(Workers others) {
+        return with(others, null);
+    }
+
+    /**
+     * The same objective with the losses of populations computed on other machines.
+     *
+     * @param machines each with a {@link LossWorker}; closed with the objective
+     */
+    public MentorObjective on(JobRun<LossTask, double[]> machines) {
+        return with(workers, new SpreadLosses(machines));
+    }
+
+    private MentorObjective with(Workers others, @Nullable SpreadLosses machines) {
+        return new MentorObjective(
+                train.problem(),
+                validation == null ? null : validation.problem(),
+                scale,
+                sample,
+                seed,
+                others,
+                machines);
     }
 
     /** The scale of the sigmoid loss; empty for the others. */
@@ -122,7 +154,9 @@ public final class MentorObjective implements LossObjective {
     @Override
     public double[] losses(List<Weights> genomes, long generation) {
         TrainingLoss positions = positions(generation);
-        double[] losses = positions.of(genomes);
+        double[] losses = elsewhere == null || positions.isQuadratic()
+                ? positions.of(genomes)
+                : elsewhere.of(genomes, generation, PopulationKernel.block(positions.problem()));
         measured.add((long) genomes.size() * positions.problem().size());
         return losses;
     }
@@ -164,6 +198,13 @@ public final class MentorObjective implements LossObjective {
     /** The number of validation positions. */
     public int validationSize() {
         return validation == null ? 0 : validation.problem().size();
+    }
+
+    @Override
+    public void close() {
+        if (elsewhere != null) {
+            elsewhere.close();
+        }
     }
 
     private TrainingLoss positions(long generation) {

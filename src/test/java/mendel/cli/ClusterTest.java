@@ -82,14 +82,7 @@ class ClusterTest {
                  "objective": {"type": "tournament", "limit": {"nodes": 300}, "games": 4},
                  "evolution": {"population": 12, "generations": 40, "start": "default"}}
                 """);
-        Process alone = cluster.command(folder, CommandRuns.line("evolve games.json --run alone"))
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("alone.out").toFile())
-                .start();
-        assertThat(Await.exit(alone))
-                .as(Files.readString(folder.resolve("alone.out")))
-                .isZero();
-
+        alone("evolve games.json --run alone");
         Path said = folder.resolve("killed.out");
         Process command = cluster.command(
                         folder, CommandRuns.line("evolve games.json --run killed --cluster " + cluster.master()))
@@ -104,13 +97,32 @@ class ClusterTest {
         Await.exit(command);
         Await.until("the workers are free", () -> cluster.executors().isEmpty());
 
-        Process resumed = cluster.command(folder, CommandRuns.line("evolve --resume killed --cluster none"))
+        alone("evolve --resume killed --cluster none");
+        assertThat(folder.resolve("populations/killed/best.json"))
+                .hasSameBinaryContentAs(folder.resolve("populations/alone/best.json"));
+    }
+
+    /** Losses of populations; what begins with them on a cluster ends on one machine. */
+    @Test
+    void ctrlCEndsTheGeneration() throws Exception {
+        Files.writeString(folder.resolve("mentor.json"), """
+                {"game": "draughts", "model": "full",
+                 "objective": {"type": "mentor", "data": "whole.csv", "loss": "mae", "sample": 200},
+                 "evolution": {"preset": "real", "population": 40, "generations": 10}, "report": {"optimum": false}}
+                """);
+        alone("evolve mentor.json --run mentor-alone");
+        Path said = folder.resolve("mentor.out");
+        Process command = cluster.command(
+                        folder, CommandRuns.line("evolve mentor.json --run mentor --cluster local[1]"))
                 .redirectErrorStream(true)
                 .redirectOutput(said.toFile())
                 .start();
-        assertThat(Await.exit(resumed)).as(Files.readString(said)).isZero();
-        assertThat(folder.resolve("populations/killed/best.json"))
-                .hasSameBinaryContentAs(folder.resolve("populations/alone/best.json"));
+        awaitLines(command, folder.resolve("populations/mentor/history.jsonl"), 3);
+        MainProcess.interrupt(command);
+        assertThat(Await.exit(command)).as(Files.readString(said)).isEqualTo(ExitCodes.INTERRUPTED);
+        alone("evolve --resume mentor --cluster none");
+        assertThat(folder.resolve("populations/mentor/best.json"))
+                .hasSameBinaryContentAs(folder.resolve("populations/mentor-alone/best.json"));
     }
 
     @Test
@@ -140,6 +152,16 @@ class ClusterTest {
         assertThat(Files.readString(said).lines().toList().getLast())
                 .startsWith("worker driver on 127.0.0.1: ")
                 .contains("no-such-engine");
+    }
+
+    /** Does the work on this machine. */
+    private static void alone(String command) throws Exception {
+        Path said = folder.resolve("alone.out");
+        Process process = cluster.command(folder, CommandRuns.line(command))
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        assertThat(Await.exit(process)).as("%s", said).isZero();
     }
 
     private static void awaitLabels(Process command, String out, int least) throws Exception {

@@ -86,7 +86,7 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
      * @param place the config, for messages
      * @param listener hears how far data are loaded
      * @param own objectives that the program brings itself, beside those of plug-ins
-     * @param machines where games are played
+     * @param machines where games are played and losses computed, if the config asks for others
      * @throws InputException when game, model, data, openings, a plug-in or an engine's options are not there or not
      *     usable
      */
@@ -110,7 +110,13 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
                             FeatureNames.of(MentorTask.file(mentor, place)).spec(),
                             place);
                     yield MentorTask.of(
-                            config, mentor, file -> DataSource.of(config.game(), null, file), workers, place, listener);
+                                    config,
+                                    mentor,
+                                    file -> DataSource.of(config.game(), null, file),
+                                    workers,
+                                    place,
+                                    listener)
+                            .on(machines, config, place);
                 }
                 case TournamentConfig tournament ->
                     throw new InputException(
@@ -145,7 +151,13 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
                 EvaluationModel<Position> model = model(config, entry, place);
                 requireNarrow(config, model.spec(), place);
                 yield MentorTask.of(
-                        config, mentor, file -> DataSource.of(entry.game(), model, file), workers, place, listener);
+                                config,
+                                mentor,
+                                file -> DataSource.of(entry.game(), model, file),
+                                workers,
+                                place,
+                                listener)
+                        .on(machines, config, place);
             }
             case TournamentConfig tournament
             when config.evolution().operators() instanceof DuelOperators ->

@@ -5,18 +5,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mendel.FileStamp;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.Sha256;
 import mendel.Workers;
 import mendel.app.DataSource;
+import mendel.app.Games;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureFile;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.LabelledData;
 import mendel.dataset.LoadListener;
+import mendel.eval.FormFile;
 import mendel.eval.Weights;
 import mendel.evolve.FitWarnings;
 import mendel.evolve.MentorObjective;
@@ -25,6 +31,7 @@ import mendel.evolve.config.MentorConfig;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.SigmoidScale;
 import mendel.report.DataFacts;
+import mendel.work.Machines;
 
 /**
  * A comparison with a mentor's scores.
@@ -87,6 +94,36 @@ public record MentorTask(MentorObjective objective, DataFacts data, String hash,
                 train.isLinear() ? facts.sha256() : facts.sha256() + " names " + Sha256.hex(FeatureFile.names(file));
         stamp.requireSame();
         return new MentorTask(objective, facts, hash, workers);
+    }
+
+    /**
+     * The same with the losses of populations computed where the config says.
+     *
+     * @param place the config, for messages
+     */
+    MentorTask on(Machines machines, EvolveConfig config, String place) {
+        return config.cluster().isEmpty()
+                ? this
+                : new MentorTask(
+                        objective.on(machines.begin(new LossJob(config, place, objective))), data, hash, workers);
+    }
+
+    /** The files that the losses of a config need. */
+    static Set<String> files(EvolveConfig config) {
+        String data = ((MentorConfig) config.objective()).data();
+        return Stream.of(
+                        Optional.of(data),
+                        Optional.of(config.model()).filter(FormFile::isPath),
+                        Optional.of(FeatureFile.names(Paths.of("objective.data", data)))
+                                .filter(names -> Games.isFeatures(config.game()))
+                                .map(Path::toString))
+                .flatMap(Optional::stream)
+                .collect(Collectors.toSet());
+    }
+
+    @Override
+    public void close() {
+        objective.close();
     }
 
     /** The data file that a config names. */

@@ -88,8 +88,9 @@ final class EvolveKeys extends Section<EvolveConfig> {
             Key.of(
                             "cluster",
                             Kinds.text(),
-                            "the master of a Spark cluster that plays the games, as spark://HOST:7077, k8s://URL, yarn"
-                                    + " or local[N]; none for this machine alone. The result is the same")
+                            "the master of a Spark cluster that plays the games or computes the losses, as"
+                                + " spark://HOST:7077, k8s://URL, yarn or local[N]; none for this machine alone. The"
+                                + " result is the same")
                     .from(Scope.ALL),
             EvolveConfig::cluster);
 
@@ -146,13 +147,18 @@ final class EvolveKeys extends Section<EvolveConfig> {
                 given.get(report),
                 given.get(seed),
                 given.get(threads),
-                cluster(given, minimised));
+                cluster(given, minimised, evolved.preset()));
     }
 
-    private Optional<String> cluster(ConfigObject given, ObjectiveConfig minimised) {
+    private Optional<String> cluster(ConfigObject given, ObjectiveConfig minimised, Preset preset) {
         Optional<String> master = given.find(cluster).filter(name -> !name.equals(NO_CLUSTER));
-        if (master.isPresent() && !(minimised instanceof TournamentConfig)) {
-            throw given.wrong(cluster, "remove it, or give the objective type tournament: only games are spread");
+        boolean spread = minimised instanceof TournamentConfig
+                || minimised instanceof MentorConfig && preset != Preset.FIT && preset != Preset.FORM;
+        if (master.isPresent() && !spread) {
+            throw given.wrong(
+                    cluster,
+                    "remove it: only games and the losses of populations are spread, with the objective type"
+                            + " tournament, or mentor without the presets fit and form");
         }
         return master;
     }

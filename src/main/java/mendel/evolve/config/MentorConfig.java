@@ -1,6 +1,7 @@
 package mendel.evolve.config;
 
 import java.util.OptionalDouble;
+import java.util.function.UnaryOperator;
 import mendel.evolve.fitness.LossKind;
 
 /**
@@ -21,6 +22,11 @@ public record MentorConfig(
 
     /** The {@code type} in configs. */
     public static final String TYPE = "mentor";
+
+    /** The same with its data at another place. */
+    public MentorConfig at(UnaryOperator<String> moved) {
+        return new MentorConfig(moved.apply(data), loss, clip, validation, k, wdl, sample);
+    }
 
     @Override
     public String type() {

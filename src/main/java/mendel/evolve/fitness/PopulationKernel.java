@@ -64,6 +64,11 @@ public final class PopulationKernel {
         return matrix.spec().integral() && matrix.isNarrow() && matrix.largestSum(i) <= SHORT_LIMIT;
     }
 
+    /** How many genomes cost hardly more than one. */
+    public static int block(LossProblem problem) {
+        return new Layout(problem, 1, problem.shortCount() > 0).genomes;
+    }
+
     /** The loss of each genome. */
     public double[] losses(LossProblem problem, List<Weights> genomes) {
         double[] losses = new double[genomes.size()];

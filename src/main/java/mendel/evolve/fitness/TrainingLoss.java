@@ -41,10 +41,15 @@ public final class TrainingLoss {
         return problem;
     }
 
+    /** Whether losses come from a quadratic form, which is made once, and not from all positions each time. */
+    public boolean isQuadratic() {
+        return QuadraticForm.isApplicable(problem) && isWorthwhile();
+    }
+
     /** The loss of each genome. */
     public double[] of(List<Weights> genomes) {
         double[] losses = new double[genomes.size()];
-        if (quadratic == null && QuadraticForm.isApplicable(problem) && isWorthwhile()) {
+        if (quadratic == null && isQuadratic()) {
             quadratic = new QuadraticForm(problem, workers);
         }
         if (quadratic == null) {
