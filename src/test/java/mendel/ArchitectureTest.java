@@ -58,7 +58,7 @@ class ArchitectureTest {
             Map.entry("mentor", List.of("game", "search", "protocol")),
             Map.entry("dataset", List.of("game", "eval", "mentor", "work")),
             Map.entry("player", List.of("game", "eval", "search", "book", "protocol")),
-            Map.entry("match", List.of("game", "player")),
+            Map.entry("match", List.of("game", "player", "work")),
             Map.entry("learn", List.of("match", "memory")),
             Map.entry("engine", List.of("game", "eval", "search", "memory", "book", "protocol")),
             Map.entry("terminal", List.of("app")),

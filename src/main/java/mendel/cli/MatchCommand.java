@@ -1,11 +1,14 @@
 package mendel.cli;
 
 import java.util.List;
+import java.util.Optional;
 import mendel.app.Games;
+import mendel.app.match.GamesPlan;
 import mendel.app.match.MatchRun;
 import mendel.match.event.MatchResult;
 import mendel.match.event.MatchSettings;
 import mendel.match.stats.Sprt;
+import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -74,9 +77,13 @@ final class MatchCommand extends BaseCommand {
     public Integer call() throws Exception {
         MatchSettings settings = play.settings(games, sprt == null ? null : Sprt.parse(sprt), List.of(first, second));
         Games.GameEntry entry = Games.entry(game);
-        try (MatchRun match = MatchRun.of(play.plan(entry, settings), first, second, err()::println);
+        GamesPlan plan = play.plan(entry, settings);
+        Optional<Machines> machines = play.machines();
+        try (MatchRun match = machines.isPresent()
+                        ? MatchRun.elsewhere(plan, first, second, err()::println)
+                        : MatchRun.of(plan, first, second, err()::println);
                 Interruption interruption = play.interruption(err(), "match", CommandText.of(spec))) {
-            MatchResult result = play(match, interruption);
+            MatchResult result = play(match, machines, interruption);
             answer(MatchAnswer.of(entry, settings, match, result));
             out().flush();
             if (!result.complete()) {
@@ -87,14 +94,21 @@ final class MatchCommand extends BaseCommand {
         }
     }
 
-    private MatchResult play(MatchRun match, Interruption interruption) throws InterruptedException {
+    private MatchResult play(MatchRun match, Optional<Machines> machines, Interruption interruption)
+            throws InterruptedException {
         try (Progress progress = Progress.start(err(), "match", "games", games, match.stored())) {
-            return match.play(
-                    standing -> {
-                        progress.note(MatchAnswer.note(standing));
-                        progress.to(standing.games());
-                    },
-                    interruption::requested);
+            if (machines.isEmpty()) {
+                return match.play(standing -> show(progress, standing, ""), interruption::requested);
+            }
+            try (Machines others = machines.get()) {
+                return match.play(
+                        others, standing -> show(progress, standing, ", " + others.text()), interruption::requested);
+            }
         }
+    }
+
+    private static void show(Progress progress, MatchResult standing, String more) {
+        progress.note(MatchAnswer.note(standing) + more);
+        progress.to(standing.games());
     }
 }

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.app.Games;
@@ -13,8 +14,10 @@ import mendel.match.event.MatchSettings;
 import mendel.match.game.Adjudication;
 import mendel.match.stats.Sprt;
 import mendel.player.GameLimit;
+import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How the games of matches and tournaments are played and where they are kept. */
@@ -100,6 +103,9 @@ final class PlaySettings {
             paramLabel = "DIR",
             description = "store the games there; the same command with it goes on after an interruption")
     private @Nullable Path folder;
+
+    @Mixin
+    private ClusterOption cluster = new ClusterOption();
 
     /** The limit of the moves of players that have none of their own; one of these. */
     private static final class PlayersLimit {
@@ -195,6 +201,11 @@ final class PlaySettings {
             rules = rules.withDraw(drawRule);
         }
         return resignRule == null ? rules : rules.withResign(resignRule);
+    }
+
+    /** Where the games are played, when not here; empty for threads of this process. */
+    Optional<Machines> machines() {
+        return cluster.isGiven() ? Optional.of(cluster.machines(0)) : Optional.empty();
     }
 
     /** What is to be played, and where it is kept. */

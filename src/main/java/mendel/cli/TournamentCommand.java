@@ -2,12 +2,16 @@ package mendel.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import mendel.AtomicFile;
 import mendel.app.Games;
+import mendel.app.match.GamesPlan;
 import mendel.app.match.TournamentRun;
 import mendel.match.event.MatchSettings;
+import mendel.match.event.Tournament;
 import mendel.match.event.TournamentResult;
 import mendel.report.TournamentPage;
+import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -78,10 +82,13 @@ final class TournamentCommand extends BaseCommand {
         if (plot != null) {
             AtomicFile.requireWritable(plot);
         }
-        try (TournamentRun tournament =
-                        TournamentRun.of(play.plan(entry, settings), players, gauntlet, anchor, err()::println);
+        GamesPlan plan = play.plan(entry, settings);
+        Optional<Machines> machines = play.machines();
+        try (TournamentRun tournament = machines.isPresent()
+                        ? TournamentRun.elsewhere(plan, players, gauntlet, anchor, err()::println)
+                        : TournamentRun.of(plan, players, gauntlet, anchor, err()::println);
                 Interruption interruption = play.interruption(err(), "tournament", CommandText.of(spec))) {
-            TournamentResult result = play(tournament, interruption);
+            TournamentResult result = play(tournament, machines, interruption);
             TournamentAnswer answer = new TournamentAnswer(
                     entry.game().id() + ": " + players.size() + " players, " + settings.limit(),
                     tournament.games(),
@@ -100,15 +107,24 @@ final class TournamentCommand extends BaseCommand {
         }
     }
 
-    private TournamentResult play(TournamentRun tournament, Interruption interruption) throws InterruptedException {
+    private TournamentResult play(TournamentRun tournament, Optional<Machines> machines, Interruption interruption)
+            throws InterruptedException {
         try (Progress progress =
                 Progress.start(err(), "tournament", "games", tournament.games(), tournament.stored())) {
-            return tournament.play(
-                    standing -> {
-                        progress.note(TournamentAnswer.leader(tournament.names(), standing));
-                        progress.to(standing.played());
-                    },
-                    interruption::requested);
+            if (machines.isEmpty()) {
+                return tournament.play(standing -> show(progress, tournament, standing, ""), interruption::requested);
+            }
+            try (Machines others = machines.get()) {
+                return tournament.play(
+                        others,
+                        standing -> show(progress, tournament, standing, ", " + others.text()),
+                        interruption::requested);
+            }
         }
+    }
+
+    private static void show(Progress progress, TournamentRun tournament, Tournament.Standing standing, String more) {
+        progress.note(TournamentAnswer.leader(tournament.names(), standing) + more);
+        progress.to(standing.played());
     }
 }

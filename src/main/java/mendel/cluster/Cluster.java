@@ -1,32 +1,71 @@
 package mendel.cluster;
 
+import java.io.Serializable;
 import java.util.Optional;
 import mendel.ResourceException;
+import mendel.work.Job;
+import mendel.work.JobRun;
 import mendel.work.LocalThreads;
 import mendel.work.Machines;
+import org.jspecify.annotations.Nullable;
 
-/** Those who do work, by what a user asks for. */
-public final class Cluster {
+/**
+ * The machines of a cluster that is looked for when there is the first job: what is wrong with the job is told before.
+ */
+public final class Cluster implements Machines {
 
-    private Cluster() {}
+    private final String master;
+    /** Null before the first job. */
+    private @Nullable SparkMachines machines;
+
+    private Cluster(String master) {
+        this.master = master;
+    }
 
     /**
      * The machines of a cluster, or threads of this process.
      *
      * @param master the cluster, as Spark names it; empty for threads
      * @param threads where there is no cluster; 0 for one a core
-     * @throws mendel.InputException when there is no Spark
-     * @throws ResourceException when there is no such cluster, or this thread is interrupted meanwhile
      */
     public static Machines machines(Optional<String> master, int threads) {
-        if (master.isEmpty()) {
-            return new LocalThreads(threads);
+        return master.<Machines>map(Cluster::new).orElseGet(() -> new LocalThreads(threads));
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @throws mendel.InputException when there is no Spark
+     * @throws ResourceException when there is no such cluster, or this thread is interrupted while it is looked for
+     */
+    @Override
+    public <T extends Serializable, R extends Serializable> JobRun<T, R> begin(Job<T, R> job) {
+        return machines().begin(job);
+    }
+
+    private synchronized SparkMachines machines() {
+        SparkMachines there = machines;
+        if (there == null) {
+            try {
+                there = SparkMachines.start(master);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new ResourceException("--cluster " + master + ": given up while it was looked for", e);
+            }
+            machines = there;
         }
-        try {
-            return SparkMachines.start(master.get());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new ResourceException("--cluster " + master.get() + ": given up while it was looked for", e);
+        return there;
+    }
+
+    @Override
+    public synchronized String text() {
+        return machines == null ? "" : machines.text();
+    }
+
+    @Override
+    public synchronized void close() {
+        if (machines != null) {
+            machines.close();
         }
     }
 }

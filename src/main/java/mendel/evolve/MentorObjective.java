@@ -131,6 +131,11 @@ public final class MentorObjective implements LossObjective, AutoCloseable {
                 machines);
     }
 
+    /** Whether all losses come from a quadratic form, and none from the positions. */
+    public boolean isQuadratic() {
+        return sample == 0 && train.isQuadratic();
+    }
+
     /** The scale of the sigmoid loss; empty for the others. */
     public Optional<SigmoidScale> scale() {
         return Optional.ofNullable(scale);

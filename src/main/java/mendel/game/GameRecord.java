@@ -1,5 +1,6 @@
 package mendel.game;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +19,7 @@ public record GameRecord(
         String start,
         List<String> moves,
         List<String> comments,
-        @Nullable Double result) {
+        @Nullable Double result) implements Serializable {
 
     public GameRecord {
         tags = java.util.Collections.unmodifiableMap(new java.util.LinkedHashMap<>(tags));

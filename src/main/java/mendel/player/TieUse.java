@@ -1,5 +1,6 @@
 package mendel.player;
 
+import java.io.Serializable;
 import mendel.search.SearchResult;
 import mendel.search.TieChoice;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param known of them, those where the memory knew games with at least one of the candidates
  * @param changed ties in which another move was played than the search alone would have played
  */
-public record TieUse(int moves, int ties, int asked, int known, int changed) {
+public record TieUse(int moves, int ties, int asked, int known, int changed) implements Serializable {
 
     /** No move yet. */
     public static final TieUse NONE = new TieUse(0, 0, 0, 0, 0);

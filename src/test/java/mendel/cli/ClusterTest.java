@@ -2,10 +2,13 @@ package mendel.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import mendel.Await;
 import org.junit.jupiter.api.AfterAll;
@@ -13,6 +16,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The same work on a cluster as on one machine, to the byte, whatever dies meanwhile. */
 @Tag("long")
@@ -125,6 +130,26 @@ class ClusterTest {
                 .hasSameBinaryContentAs(folder.resolve("populations/mentor-alone/best.json"));
     }
 
+    /** The same games under the same names; a worker is killed meanwhile. */
+    @Test
+    void matchesAreTheSame() throws Exception {
+        Path run = Files.createDirectory(folder.resolve("run"));
+        Files.copy(Path.of("populations", "champions", "draughts", "best.json"), run.resolve("best.json"));
+        Files.writeString(run.resolve("config.json"), "{}");
+        String match = "match draughts -a run/best.json -b default@nodes=200 --games 60 --nodes 400 --out ";
+        alone(match + "here");
+        Process command = cluster.command(folder, CommandRuns.line(match + "there --cluster " + cluster.master()))
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("match.out").toFile())
+                .start();
+        awaitLines(command, folder.resolve("there/games.jsonl"), 4);
+        SparkCluster.signal("KILL", cluster.executors().getFirst());
+        assertThat(Await.exit(command))
+                .as(Files.readString(folder.resolve("match.out")))
+                .isZero();
+        assertThat(moves("there")).hasSize(60).isEqualTo(moves("here"));
+    }
+
     @Test
     void ctrlCKeepsTheScores() throws Exception {
         Path said = folder.resolve("ended.err");
@@ -162,6 +187,21 @@ class ClusterTest {
                 .redirectOutput(said.toFile())
                 .start();
         assertThat(Await.exit(process)).as("%s", said).isZero();
+    }
+
+    /** Who played which moves, game by game. */
+    private static Map<Integer, String> moves(String kept) throws IOException {
+        Map<Integer, String> games = new TreeMap<>();
+        for (String line : Files.readAllLines(folder.resolve(kept).resolve("games.jsonl"))) {
+            JsonNode game = new JsonMapper().readTree(line);
+            games.put(
+                    game.path("index").intValue(),
+                    game.path("tags").path("White").stringValue() + ", "
+                            + game.path("start").stringValue() + ": "
+                            + game.path("moves").stringValue() + ", "
+                            + game.path("result").doubleValue());
+        }
+        return games;
     }
 
     private static void awaitLabels(Process command, String out, int least) throws Exception {

@@ -25,12 +25,14 @@ import mendel.dataset.LoadListener;
 import mendel.eval.FormFile;
 import mendel.eval.Weights;
 import mendel.evolve.FitWarnings;
+import mendel.evolve.LossTask;
 import mendel.evolve.MentorObjective;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.SigmoidScale;
 import mendel.report.DataFacts;
+import mendel.work.JobRun;
 import mendel.work.Machines;
 
 /**
@@ -100,12 +102,21 @@ public record MentorTask(MentorObjective objective, DataFacts data, String hash,
      * The same with the losses of populations computed where the config says.
      *
      * @param place the config, for messages
+     * @throws InputException when the config says that they are computed on a cluster, but all come from a quadratic
+     *     form
      */
     MentorTask on(Machines machines, EvolveConfig config, String place) {
-        return config.cluster().isEmpty()
-                ? this
-                : new MentorTask(
-                        objective.on(machines.begin(new LossJob(config, place, objective))), data, hash, workers);
+        if (config.cluster().isEmpty()) {
+            return this;
+        }
+        if (objective.isQuadratic()) {
+            throw new InputException(
+                    place + ": cluster",
+                    "the squared losses of this model are computed without the positions: nothing is left to spread",
+                    "remove it");
+        }
+        JobRun<LossTask, double[]> losses = machines.begin(new LossJob(config, place, objective));
+        return new MentorTask(objective.on(losses), data, hash, workers);
     }
 
     /** The files that the losses of a config need. */

@@ -10,6 +10,7 @@ import mendel.app.games.GameSink;
 import mendel.app.player.Players;
 import mendel.dataset.LoadListener;
 import mendel.dataset.PositionSet;
+import mendel.match.event.EventPlan;
 import mendel.match.event.MatchFolder;
 import mendel.match.event.MatchSettings;
 import mendel.match.event.MatchStore;
@@ -85,6 +86,26 @@ public record GamesPlan(
         identity.put("limit", settings.limit().toString());
         identity.put("openings", found.identity());
         identity.put("adjudication", settings.adjudication().toString());
+    }
+
+    /**
+     * How workers elsewhere play the games.
+     *
+     * @param names the players, as {@link Players} names them
+     * @param event who meets whom
+     */
+    GamesJob job(List<String> names, EventPlan event) {
+        return new GamesJob(
+                entry.game().id(),
+                model,
+                new GamesJob.GamesRule(settings.games(), settings.limit(), settings.adjudication()),
+                openings == null ? null : openings.toString(),
+                unseen.stream().map(Path::toString).toList(),
+                openingPlies,
+                watchdog,
+                seed,
+                List.copyOf(names),
+                event);
     }
 
     MatchStore store(Map<String, String> identity) {

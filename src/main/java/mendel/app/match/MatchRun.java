@@ -9,11 +9,15 @@ import mendel.app.Version;
 import mendel.app.games.GameSink;
 import mendel.app.player.Players;
 import mendel.match.event.Basics;
+import mendel.match.event.GameTask;
 import mendel.match.event.Match;
 import mendel.match.event.MatchResult;
 import mendel.match.event.MatchStore;
+import mendel.match.game.PlayedGame;
 import mendel.match.opening.Openings;
 import mendel.player.PlayerFactory;
+import mendel.work.JobRun;
+import mendel.work.Machines;
 
 /**
  * A match of two players by their names. It holds the folder and the file of its games until it is closed.
@@ -67,12 +71,26 @@ public final class MatchRun implements AutoCloseable {
      * @throws mendel.ResourceException when an engine cannot be started
      */
     public static MatchRun of(GamesPlan plan, String first, String second, Consumer<String> remarks) {
+        return of(plan, first, second, remarks, Players::requireLimitsKept);
+    }
+
+    /**
+     * Makes a match ready that other machines play: engines need not be here.
+     *
+     * @see #of(GamesPlan, String, String, Consumer)
+     */
+    public static MatchRun elsewhere(GamesPlan plan, String first, String second, Consumer<String> remarks) {
+        return of(plan, first, second, remarks, players -> {});
+    }
+
+    private static MatchRun of(
+            GamesPlan plan, String first, String second, Consumer<String> remarks, Consumer<Players> trial) {
         Players players = plan.players();
         PlayerFactory a = players.parseLimited(first);
         PlayerFactory b = players.parseLimited(second);
         Openings openings = plan.openings(players);
         plan.remark(openings).ifPresent(remarks);
-        players.requireLimitsKept();
+        trial.accept(players);
         Match match = new Match(plan.entry().game(), a, b, openings, plan.settings());
         MatchStore store = plan.store(identity(plan, a, b, openings));
         try {
@@ -129,6 +147,20 @@ public final class MatchRun implements AutoCloseable {
      */
     public MatchResult play(Consumer<MatchResult> onGame, BooleanSupplier interrupted) throws InterruptedException {
         return match.play(store, new Match.MatchListener(onGame, game -> sink.write(game.record())), interrupted);
+    }
+
+    /**
+     * Has the games played by machines.
+     *
+     * @see #play(Consumer, BooleanSupplier)
+     * @throws mendel.ResourceException also when the machines are lost
+     */
+    public MatchResult play(Machines machines, Consumer<MatchResult> onGame, BooleanSupplier interrupted)
+            throws InterruptedException {
+        try (JobRun<GameTask, PlayedGame[]> games = machines.begin(plan.job(List.of(first, second), match.event()))) {
+            return match.play(
+                    store, new Match.MatchListener(onGame, game -> sink.write(game.record())), interrupted, games);
+        }
     }
 
     /**

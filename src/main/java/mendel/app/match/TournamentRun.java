@@ -10,12 +10,16 @@ import mendel.SettingException;
 import mendel.app.Version;
 import mendel.app.games.GameSink;
 import mendel.app.player.Players;
+import mendel.match.event.GameTask;
 import mendel.match.event.MatchStore;
 import mendel.match.event.Pairing;
 import mendel.match.event.Tournament;
 import mendel.match.event.TournamentResult;
+import mendel.match.game.PlayedGame;
 import mendel.match.opening.Openings;
 import mendel.player.PlayerFactory;
+import mendel.work.JobRun;
+import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,12 +36,22 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TournamentRun implements AutoCloseable {
 
+    private final GamesPlan plan;
+    private final List<String> players;
     private final Tournament tournament;
     private final TournamentAnchor anchor;
     private final MatchStore store;
     private final GameSink sink;
 
-    private TournamentRun(Tournament tournament, TournamentAnchor anchor, MatchStore store, GameSink sink) {
+    private TournamentRun(
+            GamesPlan plan,
+            List<String> players,
+            Tournament tournament,
+            TournamentAnchor anchor,
+            MatchStore store,
+            GameSink sink) {
+        this.plan = plan;
+        this.players = players;
         this.tournament = tournament;
         this.anchor = anchor;
         this.store = store;
@@ -61,6 +75,30 @@ public final class TournamentRun implements AutoCloseable {
             @Nullable Integer gauntlet,
             @Nullable String anchor,
             Consumer<String> remarks) {
+        return of(plan, names, gauntlet, anchor, remarks, Players::requireLimitsKept);
+    }
+
+    /**
+     * Makes a tournament ready that other machines play: engines need not be here.
+     *
+     * @see #of(GamesPlan, List, Integer, String, Consumer)
+     */
+    public static TournamentRun elsewhere(
+            GamesPlan plan,
+            List<String> names,
+            @Nullable Integer gauntlet,
+            @Nullable String anchor,
+            Consumer<String> remarks) {
+        return of(plan, names, gauntlet, anchor, remarks, players -> {});
+    }
+
+    private static TournamentRun of(
+            GamesPlan plan,
+            List<String> names,
+            @Nullable Integer gauntlet,
+            @Nullable String anchor,
+            Consumer<String> remarks,
+            Consumer<Players> trial) {
         List<Pairing> pairings = pairings(names.size(), gauntlet);
         Players players = plan.players();
         List<PlayerFactory> factories =
@@ -73,10 +111,10 @@ public final class TournamentRun implements AutoCloseable {
         Tournament tournament = new Tournament(plan.entry().game(), factories, pairings, openings, plan.settings());
         TournamentAnchor from = TournamentAnchor.parse(anchor, tournament.names(), names);
         plan.remark(openings).ifPresent(remarks);
-        players.requireLimitsKept();
+        trial.accept(players);
         MatchStore store = plan.store(identity(plan, factories, gauntlet, openings));
         try {
-            return new TournamentRun(tournament, from, store, plan.sink());
+            return new TournamentRun(plan, List.copyOf(names), tournament, from, store, plan.sink());
         } catch (RuntimeException e) {
             store.close();
             throw e;
@@ -146,6 +184,23 @@ public final class TournamentRun implements AutoCloseable {
             throws InterruptedException {
         return tournament.play(
                 store, new Tournament.TournamentListener(onGame, game -> sink.write(game.record())), interrupted);
+    }
+
+    /**
+     * Has the games played by machines.
+     *
+     * @see #play(Consumer, BooleanSupplier)
+     * @throws mendel.ResourceException also when the machines are lost
+     */
+    public TournamentResult play(Machines machines, Consumer<Tournament.Standing> onGame, BooleanSupplier interrupted)
+            throws InterruptedException {
+        try (JobRun<GameTask, PlayedGame[]> games = machines.begin(plan.job(players, tournament.event()))) {
+            return tournament.play(
+                    store,
+                    new Tournament.TournamentListener(onGame, game -> sink.write(game.record())),
+                    interrupted,
+                    games);
+        }
     }
 
     @Override

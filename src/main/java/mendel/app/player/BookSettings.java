@@ -2,6 +2,8 @@ package mendel.app.player;
 
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
+import mendel.Paths;
 import mendel.book.Book;
 import mendel.book.BookReader;
 import mendel.game.Game;
@@ -32,6 +34,11 @@ public record BookSettings(Path file, Book.Pick pick) {
                 player.place() + suffix,
                 identity,
                 () -> new BookPlayer(player.open(), book, pick, seed));
+    }
+
+    /** The same at another place. */
+    BookSettings at(UnaryOperator<String> moved) {
+        return new BookSettings(Paths.of("book", moved.apply(file.toString())), pick);
     }
 
     /** {@code lot} or {@code best}. */

@@ -2,8 +2,11 @@ package mendel.app.player;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.InputException;
@@ -69,6 +72,27 @@ public record PlayerName(
         }
         BookSettings book = book(text, parts.remove(BOOK), parts.remove(PICK));
         return new PlayerName(player, parts.isEmpty() ? null : ties(text, player, parts), book);
+    }
+
+    /** The files of the player. */
+    public Set<String> files() {
+        Set<String> files = new LinkedHashSet<>();
+        if (Paths.exists(player)) {
+            files.add(player);
+        }
+        if (ties != null && ties.memory() != null) {
+            files.add(ties.memory().toString());
+        }
+        if (book != null) {
+            files.add(book.file().toString());
+        }
+        return files;
+    }
+
+    /** The same with its files at other places. */
+    PlayerName at(UnaryOperator<String> moved) {
+        return new PlayerName(
+                moved.apply(player), ties == null ? null : ties.at(moved), book == null ? null : book.at(moved));
     }
 
     /** Where parts may begin, and the end of the text. */

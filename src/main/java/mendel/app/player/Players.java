@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -83,6 +84,8 @@ public final class Players {
     private final long seed;
     /** The book of players that name none; null for none. */
     private final @Nullable BookSettings usualBook;
+    /** Where files are that names tell. */
+    private final UnaryOperator<String> moved;
 
     /**
      * Players of one match.
@@ -119,7 +122,12 @@ public final class Players {
             Duration watchdog,
             long seed,
             @Nullable BookSettings usualBook) {
-        this(entry, defaultModel, limit, watchdog, seed, usualBook, new ArrayList<>());
+        this(entry, defaultModel, limit, watchdog, seed, usualBook, new ArrayList<>(), UnaryOperator.identity());
+    }
+
+    /** The same on a machine where the files that names tell are at other places. */
+    public Players at(UnaryOperator<String> elsewhere) {
+        return new Players(entry, defaultModel, limit, watchdog, seed, usualBook, held, elsewhere);
     }
 
     private Players(
@@ -129,7 +137,9 @@ public final class Players {
             Duration watchdog,
             long seed,
             @Nullable BookSettings usualBook,
-            List<HeldEngine> held) {
+            List<HeldEngine> held,
+            UnaryOperator<String> moved) {
+        this.moved = moved;
         this.held = held;
         this.seed = seed;
         this.usualBook = usualBook;
@@ -162,7 +172,7 @@ public final class Players {
      * @throws InputException when there is no such player, or it is an engine, which has its own search
      */
     public PlayerFactory parse(String text, @Nullable SearcherSettings searcher) {
-        PlayerName name = PlayerName.parse(text);
+        PlayerName name = PlayerName.parse(text).at(moved);
         PlayerFactory player = parse(name.player(), searcher, name.ties());
         BookSettings book = name.book() == null ? usualBook : name.book();
         return book == null ? player : book.of(player, entry.game(), seed);
@@ -180,7 +190,7 @@ public final class Players {
             return parse(text);
         }
         PlayerFactory player =
-                new Players(entry, defaultModel, own, watchdog, seed, usualBook, held).parse(limited.player());
+                new Players(entry, defaultModel, own, watchdog, seed, usualBook, held, moved).parse(limited.player());
         return PlayerFactory.of(
                 player.name() + LimitedName.suffix(own),
                 player.place() + LimitedName.suffix(own),

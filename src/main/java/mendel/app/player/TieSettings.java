@@ -1,7 +1,9 @@
 package mendel.app.player;
 
 import java.nio.file.Path;
+import java.util.function.UnaryOperator;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.game.Game;
 import mendel.memory.rule.MemoryRule;
 import mendel.memory.rule.MemoryTieBreaker;
@@ -54,6 +56,13 @@ public record TieSettings(
             return new MemoryTieBreaker(MemoryStore.read(memory), game, rule);
         }
         return seed == null ? PlainTieBreaker.first() : PlainTieBreaker.random(seed);
+    }
+
+    /** The same with its memory at another place. */
+    TieSettings at(UnaryOperator<String> moved) {
+        return memory == null
+                ? this
+                : new TieSettings(Paths.of("memory", moved.apply(memory.toString())), rule, seed, width);
     }
 
     /** Everything that decisions depend on. */

@@ -3,6 +3,7 @@ package mendel.match.event;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +26,8 @@ import mendel.match.opening.Opening;
 import mendel.match.opening.Openings;
 import mendel.player.GameLimit;
 import mendel.player.PlayerFactory;
+import mendel.work.JobRun;
+import mendel.work.TaskSource;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,33 +51,35 @@ final class GameQueue {
     private final List<Pairing> pairings;
     private final Openings openings;
     private final MatchSettings settings;
-    private final String event;
+    private final EventPlan event;
 
     /**
      * A queue.
      *
-     * @param names of the players in results and games
+     * @param event the names of players and event, and who meets whom
      * @param settings how each pairing plays; the number of games is that of one pairing
-     * @param event the name of the event, for PGN
      */
-    GameQueue(
-            Game game,
-            List<PlayerFactory> players,
-            List<String> names,
-            List<Pairing> pairings,
-            Openings openings,
-            MatchSettings settings,
-            String event) {
+    GameQueue(Game game, List<PlayerFactory> players, EventPlan event, Openings openings, MatchSettings settings) {
         this.game = game;
         this.players = List.copyOf(players);
         limits = players.stream()
                 .map(player -> Objects.requireNonNullElse(player.ownLimit(), settings.limit()))
                 .toList();
-        this.names = List.copyOf(names);
-        this.pairings = List.copyOf(pairings);
+        this.names = event.names();
+        this.pairings = event.pairings();
         this.openings = openings;
         this.settings = settings;
         this.event = event;
+    }
+
+    /** Who meets whom. */
+    EventPlan event() {
+        return event;
+    }
+
+    /** Players for so many games at a time. */
+    SeatPool seats(int concurrency) {
+        return new SeatPool(players, 2 * concurrency + (players.size() > 2 ? WAITING_PLAYERS : 0));
     }
 
     /** The limits of the players, in their order. */
@@ -140,6 +145,30 @@ final class GameQueue {
         }
     }
 
+    /**
+     * The same with the games played on other machines.
+     *
+     * @param machines each with a {@link GamesWorker}
+     * @see #play(MatchStore, Standings, DoubleConsumer, BooleanSupplier)
+     */
+    double play(
+            MatchStore store,
+            Standings standings,
+            DoubleConsumer onGame,
+            BooleanSupplier stop,
+            JobRun<GameTask, PlayedGame[]> machines)
+            throws InterruptedException {
+        QueueSession run = new QueueSession(store, standings, onGame, stop);
+        Thread spreading = Thread.ofPlatform().name("match").daemon().start(() -> run.spread(machines));
+        try {
+            return run.await();
+        } finally {
+            run.finish();
+            spreading.interrupt();
+            spreading.join();
+        }
+    }
+
     /** One session. All state is guarded by this object's lock. */
     private final class QueueSession {
 
@@ -147,8 +176,7 @@ final class GameQueue {
         private final Standings standings;
         private final DoubleConsumer onGame;
         private final BooleanSupplier stop;
-        private final SeatPool seats =
-                new SeatPool(players, 2 * settings.concurrency() + (players.size() > 2 ? WAITING_PLAYERS : 0));
+        private final SeatPool seats = seats(settings.concurrency());
         private final long begin = System.nanoTime();
         /** The seconds until the last game ended, earlier sessions included. */
         private double seconds;
@@ -178,6 +206,24 @@ final class GameQueue {
             } catch (Throwable e) {
                 fail(e);
             }
+        }
+
+        /** Has the games played on other machines. */
+        void spread(JobRun<GameTask, PlayedGame[]> machines) {
+            try {
+                machines.run(
+                        new GameSource(this),
+                        (task, games) -> Arrays.asList(games).forEach(this::put));
+            } catch (InterruptedException e) {
+                // The match is over: nobody waits for the games under way.
+            } catch (Throwable e) {
+                fail(e);
+            }
+        }
+
+        /** About how many games nobody has begun. */
+        synchronized long left() {
+            return over ? 0 : games() - nextGame;
         }
 
         /**
@@ -244,7 +290,8 @@ final class GameQueue {
     }
 
     /** Plays a game; null when it was aborted because the match is over. */
-    private @Nullable PlayedGame playGame(int index, SeatPool seats, BooleanSupplier isOver) {
+    @Nullable
+    PlayedGame playGame(int index, SeatPool seats, BooleanSupplier isOver) {
         Pairing pairing = pairings.get(pairing(pairings, index));
         int number = index / 2 / pairings.size();
         Opening opening = openings.get(number);
@@ -274,7 +321,7 @@ final class GameQueue {
         GameEnd end = course.end();
         int pair = index / 2;
         Map<String, String> tags = new LinkedHashMap<>();
-        tags.put("Event", event);
+        tags.put("Event", event.title());
         tags.put("Site", "?");
         tags.put("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DATE));
         tags.put(
@@ -312,6 +359,25 @@ final class GameQueue {
             seats.release(seat);
         } else {
             seats.discard(seat);
+        }
+    }
+
+    /** Hands out the games of a session. */
+    private record GameSource(QueueSession session) implements TaskSource<GameTask> {
+
+        @Override
+        public @Nullable GameTask next(int units) {
+            int[] taken = new int[units];
+            int count = 0;
+            for (int index = session.take(); index >= 0; index = count < units ? session.take() : -1) {
+                taken[count++] = index;
+            }
+            return count == 0 ? null : new GameTask(Arrays.copyOf(taken, count));
+        }
+
+        @Override
+        public long left() {
+            return session.left();
         }
     }
 }

@@ -8,6 +8,7 @@ import mendel.match.game.PlayedGame;
 import mendel.match.opening.Openings;
 import mendel.player.PlayerFactory;
 import mendel.player.PlayerNames;
+import mendel.work.JobRun;
 
 /**
  * A match of two players: pairs of games from common openings with colours swapped, several at a time. The first player
@@ -34,11 +35,15 @@ public final class Match {
         queue = new GameQueue(
                 game,
                 List.of(first, second),
-                List.of(firstName, secondName),
-                List.of(new Pairing(0, 1)),
+                new EventPlan(
+                        List.of(firstName, secondName), List.of(new Pairing(0, 1)), firstName + " - " + secondName),
                 openings,
-                settings,
-                firstName + " - " + secondName);
+                settings);
+    }
+
+    /** Who meets whom. */
+    public EventPlan event() {
+        return queue.event();
     }
 
     /** The first player's name in results and games. */
@@ -69,9 +74,30 @@ public final class Match {
      */
     public MatchResult play(MatchStore store, MatchListener listener, BooleanSupplier stop)
             throws InterruptedException {
-        MatchTally tally = new MatchTally(settings, queue.limits(), firstName, secondName, listener.inOrder());
-        queue.stored(store).forEach(tally::add);
+        MatchTally tally = tally(store, listener);
         double seconds = queue.play(store, tally, soFar -> listener.onGame().accept(tally.result(soFar)), stop);
         return tally.result(seconds);
+    }
+
+    /**
+     * The same with the games played on other machines.
+     *
+     * @param machines each with a {@link GamesWorker}
+     * @throws mendel.ResourceException also when the machines are lost
+     * @see #play(MatchStore, MatchListener, BooleanSupplier)
+     */
+    public MatchResult play(
+            MatchStore store, MatchListener listener, BooleanSupplier stop, JobRun<GameTask, PlayedGame[]> machines)
+            throws InterruptedException {
+        MatchTally tally = tally(store, listener);
+        double seconds =
+                queue.play(store, tally, soFar -> listener.onGame().accept(tally.result(soFar)), stop, machines);
+        return tally.result(seconds);
+    }
+
+    private MatchTally tally(MatchStore store, MatchListener listener) {
+        MatchTally tally = new MatchTally(settings, queue.limits(), firstName, secondName, listener.inOrder());
+        queue.stored(store).forEach(tally::add);
+        return tally;
     }
 }

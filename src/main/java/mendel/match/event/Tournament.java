@@ -9,6 +9,7 @@ import mendel.match.game.PlayedGame;
 import mendel.match.opening.Openings;
 import mendel.player.PlayerFactory;
 import mendel.player.PlayerNames;
+import mendel.work.JobRun;
 
 /**
  * A tournament of two or more players: every pairing plays pairs of games from the same openings with colours swapped,
@@ -38,7 +39,8 @@ public final class Tournament {
         this.names = names(PlayerNames.of(players));
         this.pairings = List.copyOf(pairings);
         this.openings = openings.size();
-        queue = new GameQueue(game, players, names, pairings, openings, settings, players.size() + " players");
+        queue = new GameQueue(
+                game, players, new EventPlan(names, pairings, players.size() + " players"), openings, settings);
     }
 
     /** A round robin: every player meets every other. */
@@ -66,6 +68,11 @@ public final class Tournament {
             names.add(shared ? name + " (" + (i + 1) + ")" : name);
         }
         return names;
+    }
+
+    /** Who meets whom. */
+    public EventPlan event() {
+        return queue.event();
     }
 
     /** The players' names in results and games. */
@@ -105,10 +112,33 @@ public final class Tournament {
      */
     public TournamentResult play(MatchStore store, TournamentListener listener, BooleanSupplier stop)
             throws InterruptedException {
+        TournamentTally tally = tally(store, listener);
+        double seconds = queue.play(store, tally, soFar -> listener.onGame().accept(tally.standing()), stop);
+        return tally.result(seconds);
+    }
+
+    /**
+     * The same with the games played on other machines.
+     *
+     * @param machines each with a {@link GamesWorker}
+     * @throws mendel.ResourceException also when the machines are lost
+     * @see #play(MatchStore, TournamentListener, BooleanSupplier)
+     */
+    public TournamentResult play(
+            MatchStore store,
+            TournamentListener listener,
+            BooleanSupplier stop,
+            JobRun<GameTask, PlayedGame[]> machines)
+            throws InterruptedException {
+        TournamentTally tally = tally(store, listener);
+        double seconds = queue.play(store, tally, soFar -> listener.onGame().accept(tally.standing()), stop, machines);
+        return tally.result(seconds);
+    }
+
+    private TournamentTally tally(MatchStore store, TournamentListener listener) {
         TournamentTally tally =
                 new TournamentTally(names, pairings, queue.games(), openings, queue.limits(), listener.inOrder());
         queue.stored(store).forEach(tally::add);
-        double seconds = queue.play(store, tally, soFar -> listener.onGame().accept(tally.standing()), stop);
-        return tally.result(seconds);
+        return tally;
     }
 }

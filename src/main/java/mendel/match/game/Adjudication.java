@@ -1,5 +1,6 @@
 package mendel.match.game;
 
+import java.io.Serializable;
 import mendel.InputException;
 import mendel.KeyValues;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param resignScore by at least how much, in centi-units
  * @param maxPlies a game is a draw after that many plies by the players
  */
-public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resignMoves, int resignScore, int maxPlies) {
+public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resignMoves, int resignScore, int maxPlies)
+        implements Serializable {
 
     /** The default length at which a game is a draw, in plies: longer than any sensible game. */
     public static final int DEFAULT_MAX_PLIES = 2_000;

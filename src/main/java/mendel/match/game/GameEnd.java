@@ -1,5 +1,6 @@
 package mendel.match.game;
 
+import java.io.Serializable;
 import java.util.Locale;
 import java.util.Objects;
 import mendel.game.Outcome;
@@ -21,7 +22,7 @@ public record GameEnd(
         GameEndKind kind,
         String reason,
         @Nullable Side culprit,
-        String detail) {
+        String detail) implements Serializable {
 
     /** The kind of end. */
     public enum GameEndKind {

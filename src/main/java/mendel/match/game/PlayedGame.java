@@ -1,5 +1,6 @@
 package mendel.match.game;
 
+import java.io.Serializable;
 import mendel.game.GameRecord;
 import mendel.game.Side;
 import mendel.player.TieUse;
@@ -23,7 +24,8 @@ public record PlayedGame(
         TimeUsed white,
         TimeUsed black,
         @Nullable TieUse whiteTies,
-        @Nullable TieUse blackTies) {
+        @Nullable TieUse blackTies)
+        implements Serializable {
 
     /** The points of the match's first player, which has White in even games: 0, 0.5 or 1. */
     public double pointsOfFirst() {

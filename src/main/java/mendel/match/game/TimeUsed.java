@@ -1,6 +1,7 @@
 package mendel.match.game;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.io.Serializable;
 import mendel.player.LimitUse;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +17,8 @@ public record TimeUsed(
         int moves,
         long nanos,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer book,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable LimitUse limits) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable LimitUse limits)
+        implements Serializable {
 
     /** No move yet. */
     public static final TimeUsed NONE = new TimeUsed(0, 0, null, null);
