@@ -129,7 +129,7 @@ class ArchitectureTest {
             Map.entry("evolve.run", List.of("genetic")),
             Map.entry("evolve.tournament", List.of("config")),
             Map.entry("evolve.tuning", List.of("tournament")),
-            Map.entry("evolve.wide", List.of("config")),
+            Map.entry("evolve.wide", List.of("config", "optimum")),
             Map.entry("game.pgn", List.of()),
             Map.entry("match.event", List.of("game", "stats")),
             Map.entry("match.game", List.of("opening")),

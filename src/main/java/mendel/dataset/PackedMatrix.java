@@ -316,6 +316,28 @@ public final class PackedMatrix implements Labels, AutoCloseable {
         }
     }
 
+    /** A weight's factor in a position. */
+    @FunctionalInterface
+    public interface FactorListener {
+        void factor(int weight, double factor);
+    }
+
+    /** Tells the weights that a position has, with their factors, in the order of its entries. */
+    public void factors(int i, FactorListener listener) {
+        long end = 4 * columns.start(i + 1);
+        for (long at = 4 * columns.start(i); at < end; at += 4) {
+            int entry = entries.get(MappedEntries.ENTRY, at);
+            int row = entry >>> 8;
+            double factor = wide == null ? (byte) entry : wide.get(MappedEntries.COEFFICIENT, at);
+            if (spec.tapered()) {
+                listener.factor(2 * row, factor * columns.mg(i));
+                listener.factor(2 * row + 1, factor * columns.eg(i));
+            } else {
+                listener.factor(row, factor);
+            }
+        }
+    }
+
     /** Frees the files; nothing may be asked any more. */
     @Override
     public void close() {

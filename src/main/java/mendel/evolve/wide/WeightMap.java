@@ -163,6 +163,16 @@ public final class WeightMap {
         return high[number];
     }
 
+    /** The own number behind a weight of the matrix; -1 when it has none. */
+    int ownOf(int index) {
+        return meant[index] == NONE ? NONE : own[meant[index]];
+    }
+
+    /** The number that a weight of the matrix has in common with others; -1 when it has none. */
+    int commonOf(int index) {
+        return meant[index] == NONE ? NONE : common[meant[index]];
+    }
+
     /** The weight of the matrix at an index, from all numbers. */
     double held(double[] numbers, int index) {
         return meant[index] == NONE ? 0 : weight(numbers, meant[index]);

@@ -183,6 +183,7 @@ public final class WideEvolution implements Evolver<WideGeneration> {
         out.writeLong(now.generation());
         write(now.state().numbers(), out);
         write(now.state().direction(), out);
+        write(now.state().proof(), out);
         out.writeDouble(now.state().smoothing());
         out.writeBoolean(now.state().restart());
         write(now.standing(), out);
@@ -222,8 +223,12 @@ public final class WideEvolution implements Evolver<WideGeneration> {
     @Override
     public WideGeneration read(DataInput in) throws IOException {
         long generation = in.readLong();
-        WideFit.State state =
-                new WideFit.State(values(map.size(), in), values(map.size(), in), in.readDouble(), in.readBoolean());
+        WideFit.State state = new WideFit.State(
+                values(map.size(), in),
+                values(map.size(), in),
+                values(map.size(), in),
+                in.readDouble(),
+                in.readBoolean());
         FitStanding standing = standing(in);
         double bound = in.readDouble();
         int count = in.readInt();

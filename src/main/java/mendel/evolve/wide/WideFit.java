@@ -5,16 +5,19 @@ import mendel.evolve.fitness.LossKind;
 
 /**
  * Fits very many weights: the nonlinear method of conjugate gradients (Polak and Ribière 1969) on the mean loss and a
- * penalty, preconditioned by the diagonal of the second derivative; for squared errors it is the linear method of
- * Hestenes and Stiefel 1952. An iteration takes two passes over the positions; the search along the direction takes
- * none, since the scores are linear in the weights. Weights stay within their bounds.
+ * penalty, preconditioned by the second derivatives: those among the commonest numbers ({@link FrequentBlock}) and the
+ * diagonal of the others; for squared errors it is the linear method of Hestenes and Stiefel 1952. An iteration takes
+ * two passes over the positions; the search along the direction takes none, since the scores are linear in the weights.
+ * Weights stay within their bounds.
  *
  * <p>The absolute error has a corner, which stands in the way: within {@link #smoothing} of it the error is replaced by
  * a parabola (Huber 1964), which shrinks as the fit comes near its optimum.
  *
  * <p>The bound on what is still to be gained follows from convexity: with gradient g at w and penalty factors c, no
  * weights v within the bounds have a smaller smoothed objective than that of w plus the sum over all weights of min
- * over v of g (v - w) + c (v - w)².
+ * over v of g (v - w) + c (v - w)². It may be taken at any w, and is the better the shorter g is, which at the weights
+ * of the fit goes up and down; so it is taken also at a mean of the weights so far whose gradient only becomes shorter
+ * (minimal residual smoothing, Schönauer 1987).
  *
  * <p>Everything that the next iteration depends on is in {@link State}, whenever {@link #advance} has returned.
  */
@@ -48,6 +51,13 @@ public final class WideFit {
 
     private double[] gradient;
     private double[] direction;
+    /** The way downhill from the weights. */
+    private final double[] down;
+    /** Numbers at which a bound is looked for, and the gradient there. */
+    private final double[] proof;
+
+    private final double[] proofGradient;
+    private final FrequentBlock block;
     private double smoothing;
     private boolean restart;
 
@@ -56,11 +66,12 @@ public final class WideFit {
      *
      * @param numbers from which the weights follow
      * @param direction the next direction
+     * @param proof numbers at which a bound is looked for
      * @param smoothing of the absolute error
      * @param restart whether the next direction is not conjugate to one before
      */
     @SuppressWarnings("ArrayRecordComponent")
-    public record State(double[] numbers, double[] direction, double smoothing, boolean restart) {}
+    public record State(double[] numbers, double[] direction, double[] proof, double smoothing, boolean restart) {}
 
     /**
      * How good the weights are.
@@ -107,12 +118,17 @@ public final class WideFit {
         change = new float[scores.length];
         values = new float[scores.length];
         gradient = new double[size];
+        proofGradient = new double[size];
+        down = new double[size];
         diagonal = new double[size];
         w = at.numbers.clone();
+        proof = at.proof.clone();
         direction = at.direction.clone();
         smoothing = at.smoothing;
         restart = at.restart;
-        prepare();
+        findDiagonal();
+        block = FrequentBlock.of(problem, map, diagonal, 2 * factor);
+        look();
     }
 
     /**
@@ -141,7 +157,7 @@ public final class WideFit {
                 map,
                 penalty,
                 centre,
-                new State(numbers, new double[numbers.length], smoothing, true),
+                new State(numbers, new double[numbers.length], numbers, smoothing, true),
                 workers);
     }
 
@@ -158,7 +174,7 @@ public final class WideFit {
                 new PartSums(workers));
     }
 
-    private void prepare() {
+    private void findDiagonal() {
         float[] share = problem.training();
         for (int i = 0; i < values.length; i++) {
             values[i] = (float) (share[i] * problem.curvature());
@@ -167,29 +183,35 @@ public final class WideFit {
         for (int p = 0; p < diagonal.length; p++) {
             diagonal[p] += 2 * factor;
         }
-        products.scores(w, scores);
-        slopes();
     }
 
-    /** The gradient at the weights, whose scores are known. */
-    private void slopes() {
+    /** The scores and the gradients at the weights and at the numbers of the proof, computed anew. */
+    private void look() {
+        products.scores(w, scores);
+        slopes(w, scores, gradient);
+        products.scores(proof, change);
+        slopes(proof, change, proofGradient);
+    }
+
+    /** The gradient at some numbers, whose scores are known. */
+    private void slopes(double[] numbers, float[] itsScores, double[] into) {
         float[] share = problem.training();
         sums.each(scores.length, (from, to) -> {
             for (int i = from; i < to; i++) {
-                values[i] = share[i] == 0 ? 0 : (float) (share[i] * problem.slope(i, scores[i], smoothing));
+                values[i] = share[i] == 0 ? 0 : (float) (share[i] * problem.slope(i, itsScores[i], smoothing));
             }
         });
-        products.transposed(values, gradient);
+        products.transposed(values, into);
         sums.each(w.length, (from, to) -> {
             for (int p = from; p < to; p++) {
-                gradient[p] += 2 * factor * (w[p] - centre[p]);
+                into[p] += 2 * factor * (numbers[p] - centre[p]);
             }
         });
     }
 
     /** Where the fit is. */
     public State state() {
-        return new State(w.clone(), direction.clone(), smoothing, restart);
+        return new State(w.clone(), direction.clone(), proof.clone(), smoothing, restart);
     }
 
     /** The weights. */
@@ -216,27 +238,25 @@ public final class WideFit {
         for (int i = 0; i < ITERATIONS; i++) {
             iterate();
         }
-        products.scores(w, scores);
-        slopes();
+        look();
         FitStanding standing = standing();
         if (smoothing > 0) {
             double smooth = objective(smoothing);
             if (smooth - standing.bound < (standing.objective - smooth) / 2) {
                 smoothing *= SHRINK;
                 restart = true;
-                slopes();
+                slopes(w, scores, gradient);
+                System.arraycopy(w, 0, proof, 0, w.length);
+                System.arraycopy(gradient, 0, proofGradient, 0, w.length);
             }
         }
         return standing;
     }
 
     private void iterate() {
+        downhill();
         if (restart) {
-            sums.each(w.length, (from, to) -> {
-                for (int p = from; p < to; p++) {
-                    direction[p] = downhill(p);
-                }
-            });
+            System.arraycopy(down, 0, direction, 0, down.length);
             restart = false;
         }
         products.scores(direction, change);
@@ -256,18 +276,64 @@ public final class WideFit {
             });
         }
         double[] before = gradient.clone();
-        slopes();
+        slopes(w, scores, gradient);
+        prove();
         restart = clamped;
         if (!clamped) {
             conjugate(before);
         }
     }
 
-    /** The preconditioned way downhill by one weight; 0 at a bound that it would cross. */
-    private double downhill(int p) {
+    /**
+     * The preconditioned way downhill: by the inverse of the second derivatives among the commonest numbers, and of the
+     * diagonal of the others; 0 at a bound that it would cross.
+     */
+    private void downhill() {
+        sums.each(w.length, (from, to) -> {
+            for (int p = from; p < to; p++) {
+                down[p] = isHeld(p) ? 0 : -gradient[p] / diagonal[p];
+            }
+        });
+        int[] common = block.numbers();
+        double[] way = new double[common.length];
+        for (int b = 0; b < common.length; b++) {
+            way[b] = isHeld(common[b]) ? 0 : -gradient[common[b]];
+        }
+        block.solve(way);
+        for (int b = 0; b < common.length; b++) {
+            down[common[b]] = isHeld(common[b]) ? 0 : way[b];
+        }
+    }
+
+    /** Whether a number cannot go downhill, since it stands at its bound or no position tells it. */
+    private boolean isHeld(int p) {
         double slope = gradient[p];
-        boolean held = diagonal[p] == 0 || slope > 0 && w[p] <= low[p] || slope < 0 && w[p] >= high[p];
-        return held ? 0 : -slope / diagonal[p];
+        return diagonal[p] == 0 || slope > 0 && w[p] <= low[p] || slope < 0 && w[p] >= high[p];
+    }
+
+    /** Moves the numbers of the proof towards the weights as far as the gradient there becomes shorter. */
+    private void prove() {
+        double along = sums.of(w.length, (from, to) -> {
+            double sum = 0;
+            for (int p = from; p < to; p++) {
+                sum += proofGradient[p] * (proofGradient[p] - gradient[p]);
+            }
+            return sum;
+        });
+        double apart = sums.of(w.length, (from, to) -> {
+            double sum = 0;
+            for (int p = from; p < to; p++) {
+                sum += (proofGradient[p] - gradient[p]) * (proofGradient[p] - gradient[p]);
+            }
+            return sum;
+        });
+        double share = apart > 0 ? Math.clamp(along / apart, 0, 1) : 1;
+        sums.each(w.length, (from, to) -> {
+            for (int p = from; p < to; p++) {
+                proof[p] += share * (w[p] - proof[p]);
+                proofGradient[p] += share * (gradient[p] - proofGradient[p]);
+            }
+        });
     }
 
     /** Moves weights, not beyond their bounds; gives the number of those that reached one. */
@@ -285,26 +351,24 @@ public final class WideFit {
     }
 
     private void conjugate(double[] before) {
-        double over = sums.of(w.length, (from, to) -> {
-            double sum = 0;
-            for (int p = from; p < to; p++) {
-                sum -= downhill(p) * (gradient[p] - before[p]);
-            }
-            return sum;
-        });
-        double under = sums.of(w.length, (from, to) -> {
-            double sum = 0;
-            for (int p = from; p < to; p++) {
-                sum += diagonal[p] == 0 ? 0 : before[p] * before[p] / diagonal[p];
-            }
-            return sum;
-        });
+        double under = -product(down, before);
+        downhill();
+        double over = product(down, before) - product(down, gradient);
         double share = under > 0 ? Math.max(0, over / under) : 0;
         sums.each(w.length, (from, to) -> {
             for (int p = from; p < to; p++) {
-                double down = downhill(p);
-                direction[p] = down == 0 && gradient[p] != 0 ? 0 : down + share * direction[p];
+                direction[p] = down[p] == 0 && gradient[p] != 0 ? 0 : down[p] + share * direction[p];
             }
+        });
+    }
+
+    private double product(double[] a, double[] b) {
+        return sums.of(a.length, (from, to) -> {
+            double sum = 0;
+            for (int p = from; p < to; p++) {
+                sum += a[p] * b[p];
+            }
+            return sum;
         });
     }
 
@@ -378,50 +442,67 @@ public final class WideFit {
 
     /** The mean loss of those positions. */
     private double mean(float[] share, double smoothed) {
+        return mean(share, scores, smoothed);
+    }
+
+    private double mean(float[] share, float[] itsScores, double smoothed) {
         return sums.of(scores.length, (from, to) -> {
             double sum = 0;
             for (int i = from; i < to; i++) {
-                sum += share[i] == 0 ? 0 : share[i] * problem.loss(i, scores[i], smoothed);
+                sum += share[i] == 0 ? 0 : share[i] * problem.loss(i, itsScores[i], smoothed);
             }
             return sum;
         });
     }
 
-    private double penalty() {
+    private double penalty(double[] numbers) {
         return factor
                 * sums.of(w.length, (from, to) -> {
                     double sum = 0;
                     for (int p = from; p < to; p++) {
-                        sum += (w[p] - centre[p]) * (w[p] - centre[p]);
+                        sum += (numbers[p] - centre[p]) * (numbers[p] - centre[p]);
                     }
                     return sum;
                 });
     }
 
     private double objective(double smoothed) {
-        return mean(problem.training(), smoothed) + penalty();
+        return mean(problem.training(), smoothed) + penalty(w);
     }
 
-    /** How good the weights are, whose scores and gradient are known. */
+    /** How good the weights are, whose scores and gradient are known, as those of the proof. */
     public FitStanding standing() {
         double train = mean(problem.training(), 0);
         double validation = problem.validationCount() == 0 ? Double.NaN : mean(problem.validating(), 0);
-        double bound = problem.kind() == LossKind.SIGMOID
-                ? Double.NaN
-                : objective(smoothing) + sums.of(w.length, this::possible);
-        return new FitStanding(train, validation, train + penalty(), bound);
+        double penalty = penalty(w);
+        // At the optimum both are the same, up to the digits of scores in single precision.
+        double bound = Math.min(bound(penalty), train + penalty);
+        return new FitStanding(train, validation, train + penalty, bound);
     }
 
-    /** What some weights could gain at the most: the least value of g (v - w) + c (v - w)². */
-    private double possible(int from, int to) {
-        double sum = 0;
-        for (int p = from; p < to; p++) {
-            double g = gradient[p];
-            double best = factor > 0 ? Math.clamp(w[p] - g / (2 * factor), low[p], high[p]) : g > 0 ? low[p] : high[p];
-            double way = best - w[p];
-            sum += g * way + factor * way * way;
+    private double bound(double penalty) {
+        if (problem.kind() == LossKind.SIGMOID) {
+            return Double.NaN;
         }
-        return sum;
+        double here = mean(problem.training(), scores, smoothing) + penalty + possible(w, gradient);
+        double there = mean(problem.training(), change, smoothing) + penalty(proof) + possible(proof, proofGradient);
+        return Math.max(here, there);
+    }
+
+    /** What all numbers could gain at the most: the sum of the least values of g (v - w) + c (v - w)². */
+    private double possible(double[] numbers, double[] slopes) {
+        return sums.of(numbers.length, (from, to) -> {
+            double sum = 0;
+            for (int p = from; p < to; p++) {
+                double g = slopes[p];
+                double best = factor > 0
+                        ? Math.clamp(numbers[p] - g / (2 * factor), low[p], high[p])
+                        : g > 0 ? low[p] : high[p];
+                double way = best - numbers[p];
+                sum += g * way + factor * way * way;
+            }
+            return sum;
+        });
     }
 
     /** The losses of other weights, as those that are rounded. */

@@ -87,6 +87,9 @@ class WideFitTest {
             double[] expected = new double[weights.length];
             for (int i = 0; i < scores.length; i++) {
                 assertThat((double) scores[i]).isCloseTo(matrix.evaluate(packed.origin(i), weights), within(0.05));
+                double[] sum = new double[1];
+                packed.factors(i, (weight, factor) -> sum[0] += factor * single[weight]);
+                assertThat(sum[0]).isCloseTo(scores[i], within(0.01));
                 values[i] = random.nextInt(-2, 3);
                 inTheData[packed.origin(i)] = values[i];
             }
@@ -153,6 +156,66 @@ class WideFitTest {
                 if (seen[p] == 0) {
                     assertThat(weights[p]).isZero();
                 }
+            }
+        }
+    }
+
+    /**
+     * With a weak penalty hardly anything holds what the positions do not tell, and a gradient that is almost 0 proves
+     * little: the bound has to come from where the gradient is shortest.
+     */
+    @Test
+    void aWeakPenaltyIsProvedToo() {
+        Path data = some("reversi", 3000);
+        try (PackedMatrix packed = packed("reversi", "patterns", data, 0.2, 2)) {
+            WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 6400);
+            WeightMap map = WeightMap.common(packed.spec());
+            double[] zero = new double[map.size()];
+            WideFit fit = WideFit.begin(problem, map, new Penalty(6), zero, zero, new Workers(2));
+            double bound = fit.standing().bound();
+            FitStanding last = fit.standing();
+            for (int i = 0; i < 14; i++) {
+                last = fit.advance();
+                bound = Math.max(bound, last.bound());
+            }
+            assertThat((last.objective() - bound) / last.objective()).isBetween(0.0, 0.001);
+        }
+    }
+
+    /** The block of a model whose numbers all are common has all its second derivatives, and solves for them. */
+    @Test
+    void theBlockOfCommonNumbersSolvesForAllOfThem() {
+        try (PackedMatrix packed = packed("reversi", "labaj2007", some("reversi", 12_000), 0, 2)) {
+            WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 6400);
+            WeightMap map = WeightMap.apart(packed.spec());
+            int size = map.size();
+            double[][] derivatives = new double[size][size];
+            for (int i = 0; i < packed.size(); i++) {
+                double[] row = new double[size];
+                packed.factors(i, (weight, factor) -> row[map.ownOf(weight)] += factor);
+                for (int a = 0; a < size; a++) {
+                    for (int b = 0; b < size; b++) {
+                        derivatives[a][b] += 2 * row[a] * row[b] / packed.size();
+                    }
+                }
+            }
+            double[] diagonal = new double[size];
+            for (int a = 0; a < size; a++) {
+                derivatives[a][a] += 0.5;
+                diagonal[a] = derivatives[a][a];
+            }
+            FrequentBlock block = FrequentBlock.of(problem, map, diagonal, 0.5);
+            assertThat(block.numbers()).hasSizeBetween(10, size);
+            double[] way = new Random(3).doubles(size, -1, 1).toArray();
+            double[] right = new double[block.numbers().length];
+            for (int a = 0; a < right.length; a++) {
+                for (int b = 0; b < right.length; b++) {
+                    right[a] += derivatives[block.numbers()[a]][block.numbers()[b]] * way[b];
+                }
+            }
+            block.solve(right);
+            for (int a = 0; a < right.length; a++) {
+                assertThat(right[a]).isCloseTo(way[a], within(1e-4));
             }
         }
     }
