@@ -61,8 +61,8 @@ final class FrequentBlock {
         for (int b = 0; b < rows.length; b++) {
             rows[b] = new double[b + 1];
         }
-        Sampled sampled = new Sampled(problem, map, place, rows);
-        sampled.addUp();
+        DerivativeSums sums = new DerivativeSums(problem, map, place, rows);
+        sums.addUp();
         for (int b = 0; b < rows.length; b++) {
             rows[b][b] += floor;
         }
@@ -70,7 +70,7 @@ final class FrequentBlock {
     }
 
     /** Adds up the second derivatives over a sample of the training positions. */
-    private static final class Sampled implements PackedMatrix.FactorListener {
+    private static final class DerivativeSums implements PackedMatrix.FactorListener {
 
         private final WideProblem problem;
         private final WeightMap map;
@@ -82,7 +82,7 @@ final class FrequentBlock {
         private double[] found = new double[64];
         private int count;
 
-        Sampled(WideProblem problem, WeightMap map, int[] place, double[][] rows) {
+        DerivativeSums(WideProblem problem, WeightMap map, int[] place, double[][] rows) {
             this.problem = problem;
             this.map = map;
             this.place = place;

@@ -92,7 +92,7 @@ class WideFormsTest {
             WideFit fit =
                     WideFit.near(problem, map, new Penalty(STRENGTH), zero, new double[zero.length], new Workers(2));
             FitStanding standing = fit.standing();
-            for (int i = 0; i < 60 && !(standing.relativeGap() < 1e-4); i++) {
+            for (int i = 0; i < 60 && !(standing.relativeGap() < 1e-7); i++) {
                 standing = fit.advance();
             }
             FitStanding alone = problem.losses(held(Weights.nearest(form.spec(), fit.weights())), new Workers(2));
