@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import java.util.Optional;
+import mendel.Signals;
 
 /**
  * Handles Ctrl-C while this is open, for commands that go on after it; on systems without signals Ctrl-C ends the

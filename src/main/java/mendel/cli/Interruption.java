@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import mendel.Signals;
 
 /**
  * Ctrl-C or SIGTERM during long work. The first is answered at once with a message on what the work still waits for:

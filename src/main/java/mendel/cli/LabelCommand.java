@@ -203,12 +203,9 @@ final class LabelCommand extends BaseCommand {
                         "to go on: " + CommandText.of(spec),
                         true,
                         labelling::stop));
-                Progress progress = Progress.start(err(), "label", "positions", labelling.size(), 0)) {
+                Progress progress = Progress.start(err(), "label", "positions", labelling.size(), 0, machines::text)) {
             try {
-                return labelling.run(machines, done -> {
-                    progress.note(machines.text());
-                    progress.to(done);
-                });
+                return labelling.run(machines, progress::to);
             } catch (ResourceException e) {
                 // Ctrl-C on a terminal goes to the engines as well: their end is part of the interruption.
                 if (!interruption.requested()) {

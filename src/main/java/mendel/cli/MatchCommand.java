@@ -96,19 +96,19 @@ final class MatchCommand extends BaseCommand {
 
     private MatchResult play(MatchRun match, Optional<Machines> machines, Interruption interruption)
             throws InterruptedException {
-        try (Progress progress = Progress.start(err(), "match", "games", games, match.stored())) {
-            if (machines.isEmpty()) {
-                return match.play(standing -> show(progress, standing, ""), interruption::requested);
+        if (machines.isEmpty()) {
+            try (Progress progress = Progress.start(err(), "match", "games", games, match.stored())) {
+                return match.play(standing -> show(progress, standing), interruption::requested);
             }
-            try (Machines others = machines.get()) {
-                return match.play(
-                        others, standing -> show(progress, standing, ", " + others.text()), interruption::requested);
-            }
+        }
+        try (Machines others = machines.get();
+                Progress progress = Progress.start(err(), "match", "games", games, match.stored(), others::text)) {
+            return match.play(others, standing -> show(progress, standing), interruption::requested);
         }
     }
 
-    private static void show(Progress progress, MatchResult standing, String more) {
-        progress.note(MatchAnswer.note(standing) + more);
+    private static void show(Progress progress, MatchResult standing) {
+        progress.note(MatchAnswer.note(standing));
         progress.to(standing.games());
     }
 }

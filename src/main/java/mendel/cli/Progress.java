@@ -73,7 +73,17 @@ final class Progress implements AutoCloseable {
      * @param done how many are done already, by an earlier run
      */
     static Progress start(PrintWriter err, String task, String unit, long total, long done) {
-        ProgressCounter counter = new ProgressCounter(System::nanoTime, task, unit, total, done);
+        return start(err, task, unit, total, done, () -> "");
+    }
+
+    /**
+     * Starts to show how many things are done, and by whom.
+     *
+     * @param beside what stands behind the numbers, asked for each line: what the machines do; empty for nothing
+     * @see #start(PrintWriter, String, String, long, long)
+     */
+    static Progress start(PrintWriter err, String task, String unit, long total, long done, Supplier<String> beside) {
+        ProgressCounter counter = new ProgressCounter(System::nanoTime, task, unit, total, done, beside);
         return show(err, line -> {}, counter, counter::line, false);
     }
 
@@ -119,7 +129,19 @@ final class Progress implements AutoCloseable {
 
     /** Progress in plain lines by a clock of nanoseconds, looked at only when it is told something; for tests. */
     static Progress plain(PrintWriter err, LongSupplier clock, String task, String unit, long total, long done) {
-        ProgressCounter counter = new ProgressCounter(clock, task, unit, total, done);
+        return plain(err, clock, task, unit, total, done, () -> "");
+    }
+
+    /** The same with what the machines do. */
+    static Progress plain(
+            PrintWriter err,
+            LongSupplier clock,
+            String task,
+            String unit,
+            long total,
+            long done,
+            Supplier<String> beside) {
+        ProgressCounter counter = new ProgressCounter(clock, task, unit, total, done, beside);
         return new Progress(counter::line, counter, err::println, clock, PLAIN_NANOS, null, null);
     }
 

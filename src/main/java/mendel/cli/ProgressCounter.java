@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import mendel.DurationText;
 
 /** Things that are counted, at a rate that tells how long the rest will take. */
@@ -17,7 +20,13 @@ final class ProgressCounter {
     private final long first;
     private final long began;
     private long done;
+    private final Supplier<String> beside;
     private String note = "";
+
+    /** Begins to count what this process does. */
+    ProgressCounter(LongSupplier clock, String task, String unit, long total, long done) {
+        this(clock, task, unit, total, done, () -> "");
+    }
 
     /**
      * Begins to count.
@@ -27,8 +36,10 @@ final class ProgressCounter {
      * @param unit what is counted, in the plural
      * @param total how many there will be; 0 when unknown
      * @param done how many are done already, by an earlier run
+     * @param beside what stands behind the numbers, asked for each line, as who works; empty for nothing
      */
-    ProgressCounter(LongSupplier clock, String task, String unit, long total, long done) {
+    ProgressCounter(LongSupplier clock, String task, String unit, long total, long done, Supplier<String> beside) {
+        this.beside = beside;
         this.clock = clock;
         this.task = task;
         this.unit = unit;
@@ -61,9 +72,7 @@ final class ProgressCounter {
                 parts.add(DurationText.of((total - done) / rate) + " left");
             }
         }
-        if (!note.isEmpty()) {
-            parts.add(note);
-        }
+        Stream.of(beside.get(), note).filter(Predicate.not(String::isEmpty)).forEach(parts::add);
         return new ProgressLine(task, total > 0 ? (double) done / total : Double.NaN, parts);
     }
 

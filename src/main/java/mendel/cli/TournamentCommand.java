@@ -109,22 +109,21 @@ final class TournamentCommand extends BaseCommand {
 
     private TournamentResult play(TournamentRun tournament, Optional<Machines> machines, Interruption interruption)
             throws InterruptedException {
-        try (Progress progress =
-                Progress.start(err(), "tournament", "games", tournament.games(), tournament.stored())) {
-            if (machines.isEmpty()) {
-                return tournament.play(standing -> show(progress, tournament, standing, ""), interruption::requested);
+        if (machines.isEmpty()) {
+            try (Progress progress =
+                    Progress.start(err(), "tournament", "games", tournament.games(), tournament.stored())) {
+                return tournament.play(standing -> show(progress, tournament, standing), interruption::requested);
             }
-            try (Machines others = machines.get()) {
-                return tournament.play(
-                        others,
-                        standing -> show(progress, tournament, standing, ", " + others.text()),
-                        interruption::requested);
-            }
+        }
+        try (Machines others = machines.get();
+                Progress progress = Progress.start(
+                        err(), "tournament", "games", tournament.games(), tournament.stored(), others::text)) {
+            return tournament.play(others, standing -> show(progress, tournament, standing), interruption::requested);
         }
     }
 
-    private static void show(Progress progress, TournamentRun tournament, Tournament.Standing standing, String more) {
-        progress.note(TournamentAnswer.leader(tournament.names(), standing) + more);
+    private static void show(Progress progress, TournamentRun tournament, Tournament.Standing standing) {
+        progress.note(TournamentAnswer.leader(tournament.names(), standing));
         progress.to(standing.played());
     }
 }

@@ -2,7 +2,6 @@ package mendel.cluster;
 
 import java.io.Serializable;
 import java.util.Optional;
-import mendel.ResourceException;
 import mendel.work.Job;
 import mendel.work.JobRun;
 import mendel.work.LocalThreads;
@@ -36,7 +35,7 @@ public final class Cluster implements Machines {
      * {@inheritDoc}
      *
      * @throws mendel.InputException when there is no Spark
-     * @throws ResourceException when there is no such cluster, or this thread is interrupted while it is looked for
+     * @throws mendel.ResourceException when Spark cannot be started
      */
     @Override
     public <T extends Serializable, R extends Serializable> JobRun<T, R> begin(Job<T, R> job) {
@@ -46,12 +45,7 @@ public final class Cluster implements Machines {
     private synchronized SparkMachines machines() {
         SparkMachines there = machines;
         if (there == null) {
-            try {
-                there = SparkMachines.start(master);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new ResourceException("--cluster " + master + ": given up while it was looked for", e);
-            }
+            there = SparkMachines.start(master);
             machines = there;
         }
         return there;

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import mendel.Signals;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
@@ -44,6 +45,10 @@ public final class SparkDriver {
      * @param args none; Spark has been told its settings already
      */
     public static void main(String[] args) throws IOException {
+        // A terminal sends these to all programs at work in it. What they mean the command decides, and tells by the
+        // pipe.
+        var _ = Signals.ignore("INT");
+        var _ = Signals.ignore("HUP");
         PrintStream answers = System.out;
         System.setOut(System.err); // Whatever a library prints must not come between messages.
         ObjectOutputStream out = new ObjectOutputStream(answers);

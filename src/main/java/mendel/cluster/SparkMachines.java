@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.ResourceException;
@@ -22,7 +21,9 @@ public final class SparkMachines implements Machines {
     private final String master;
     private final SparkProcess process;
     private final Map<Integer, ClusterRun<?, ?>> runs = new ConcurrentHashMap<>();
-    private final CountDownLatch ready = new CountDownLatch(1);
+    /** Whether the master has answered. */
+    private volatile boolean ready;
+
     private volatile Message.ClusterSize size = new Message.ClusterSize(0, 1, 0);
     private volatile @Nullable String broken;
     private volatile boolean closed;
@@ -34,28 +35,24 @@ public final class SparkMachines implements Machines {
     }
 
     /**
-     * Connects with a cluster; returns when its master is there.
+     * Begins to look for a cluster. Tasks wait until its master is there; when there is none, they end with a
+     * {@link ResourceException}.
      *
      * @param master as Spark names it: {@code spark://host:7077}, {@code k8s://…}, {@code yarn}, {@code local[2]}
      * @throws InputException when there is no Spark
-     * @throws ResourceException when there is no such cluster
-     * @throws InterruptedException when this thread is interrupted meanwhile
+     * @throws ResourceException when it cannot be started
      */
-    public static SparkMachines start(String master) throws InterruptedException {
+    public static SparkMachines start(String master) {
         SparkMachines machines = new SparkMachines(master, SparkProcess.start(master));
         Thread.ofPlatform().daemon().name("answers of Spark").start(machines::listen);
-        try {
-            machines.ready.await();
-            machines.requireSound();
-        } catch (InterruptedException | RuntimeException e) {
-            machines.close();
-            throw e;
-        }
         return machines;
     }
 
     @Override
     public String text() {
+        if (!ready) {
+            return "looking for the cluster";
+        }
         Message.ClusterSize now = size;
         return now.workers() + (now.workers() == 1 ? " worker, " : " workers, ") + now.running()
                 + (now.running() == 1 ? " task" : " tasks") + " under way";
@@ -129,7 +126,7 @@ public final class SparkMachines implements Machines {
 
     private void take(Message message) {
         switch (message) {
-            case Message.DriverReady _ -> ready.countDown();
+            case Message.DriverReady _ -> ready = true;
             case Message.ClusterSize now -> {
                 size = now;
                 runs.values().forEach(ClusterRun::wake);
@@ -148,13 +145,16 @@ public final class SparkMachines implements Machines {
 
     private void fail(String problem) {
         broken = problem;
-        ready.countDown();
         runs.values().forEach(ClusterRun::wake);
     }
 
     @Override
     public void close() {
         closed = true;
-        process.close();
+        if (ready) {
+            process.close();
+        } else {
+            process.kill(); // It listens to nobody before its master has answered.
+        }
     }
 }

@@ -179,6 +179,11 @@ final class SparkProcess implements AutoCloseable {
         to.flush();
     }
 
+    /** Ends it at once. */
+    void kill() {
+        process.destroyForcibly();
+    }
+
     @Override
     public void close() {
         try {

@@ -55,6 +55,8 @@ public final class Labeller {
     private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
 
     private volatile boolean stopped;
+    /** The thread that waits to hear who answers; null when none does. Guarded by this object's lock. */
+    private @Nullable Thread asking;
 
     /**
      * The result of a labelling.
@@ -172,16 +174,42 @@ public final class Labeller {
     }
 
     /** Ends the work as soon as possible; callable from any thread. */
-    public void stop() {
+    public synchronized void stop() {
         stopped = true;
+        if (asking != null) {
+            asking.interrupt();
+        }
     }
 
     /** Who will answer: only a mentor at work can tell. */
-    private static String identity(JobRun<LabelTask, LabelAnswers> work) throws InterruptedException {
+    private String identity(JobRun<LabelTask, LabelAnswers> work) throws InterruptedException {
         AtomicReference<@Nullable LabelTask> question = new AtomicReference<>(LabelTask.whoAnswers());
         AtomicReference<String> mentor = new AtomicReference<>("");
-        work.run(units -> question.getAndSet(null), (task, answers) -> mentor.set(answers.mentor()));
+        synchronized (this) {
+            if (stopped) {
+                throw nothingAsked();
+            }
+            asking = Thread.currentThread();
+        }
+        try {
+            work.run(units -> question.getAndSet(null), (task, answers) -> mentor.set(answers.mentor()));
+        } catch (InterruptedException e) {
+            throw stopped ? nothingAsked() : e;
+        } finally {
+            answered();
+        }
         return mentor.get();
+    }
+
+    private static InterruptedException nothingAsked() {
+        return new InterruptedException("no position was asked about: the same command begins again or goes on");
+    }
+
+    private synchronized void answered() {
+        asking = null;
+        if (stopped) {
+            Thread.interrupted(); // It may have come when nobody waited any more.
+        }
     }
 
     private void work(JobRun<LabelTask, LabelAnswers> work, String mentor, Journal journal, LongConsumer progress)

@@ -217,7 +217,17 @@ final class GameQueue {
             } catch (InterruptedException e) {
                 // The match is over: nobody waits for the games under way.
             } catch (Throwable e) {
-                fail(e);
+                failUnlessStopped(e);
+            }
+        }
+
+        private void failUnlessStopped(Throwable e) {
+            try {
+                if (isTrueFailure()) {
+                    fail(e);
+                }
+            } catch (InterruptedException over) {
+                // As above.
             }
         }
 
@@ -227,8 +237,8 @@ final class GameQueue {
         }
 
         /**
-         * False when the match is being stopped: Ctrl-C on a terminal may end the engines too, which is not their
-         * failure.
+         * False when the match is being stopped: Ctrl-C on a terminal may end the engines too, or what speaks to other
+         * machines, which is not their failure.
          */
         private boolean isTrueFailure() throws InterruptedException {
             Thread.sleep(STOP_FOLLOWS_MILLIS);

@@ -1,4 +1,4 @@
-package mendel.cli;
+package mendel;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
@@ -9,7 +9,7 @@ import java.util.Optional;
  * and not every system has every signal: if it is missing, signals have their default effect. A signal that was ignored
  * when the program started, as by {@code nohup}, stays ignored.
  */
-final class Signals {
+public final class Signals {
 
     private final String name;
     private final Object before;
@@ -20,7 +20,7 @@ final class Signals {
     }
 
     /** Runs {@code action} in another thread at each signal from now on; empty where it cannot be handled. */
-    static Optional<Signals> handle(String name, Runnable action) {
+    public static Optional<Signals> handle(String name, Runnable action) {
         try {
             Class<?> type = Class.forName("sun.misc.SignalHandler");
             return set(
@@ -35,7 +35,7 @@ final class Signals {
     }
 
     /** Ignores a signal from now on; programs that are started meanwhile ignore it too. */
-    static Optional<Signals> ignore(String name) {
+    public static Optional<Signals> ignore(String name) {
         try {
             return set(
                     name,
@@ -57,7 +57,7 @@ final class Signals {
     }
 
     /** Lets the signal do what it did before. */
-    void restore() {
+    public void restore() {
         try {
             set(name, before);
         } catch (ReflectiveOperationException e) {
