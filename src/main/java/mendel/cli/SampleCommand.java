@@ -13,9 +13,11 @@ import mendel.InputException;
 import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.data.Sampling;
+import mendel.app.player.NamedWeights;
 import mendel.dataset.SampleSettings;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
+import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -135,6 +137,9 @@ final class SampleCommand extends BaseCommand {
             description = "self-play: games at the same time; default: one a core")
     private int concurrency;
 
+    @Mixin
+    private ClusterOption cluster = new ClusterOption();
+
     @Override
     public Integer call() throws InterruptedException {
         long start = System.nanoTime();
@@ -193,11 +198,7 @@ final class SampleCommand extends BaseCommand {
                 threads);
         try (Interruption interruption =
                 Interruption.listen(err(), "the games in play are given up", "to go on: " + CommandText.of(spec))) {
-            boolean whole;
-            try (Progress progress = Progress.start(err(), "sample", "positions", count, 0)) {
-                whole = sampling.play(play, progress::to, interruption::requested);
-            }
-            if (!whole) {
+            if (!play(sampling, play, interruption)) {
                 err().println("interrupted; to go on: " + CommandText.of(spec));
                 return interruption.code();
             }
@@ -206,8 +207,25 @@ final class SampleCommand extends BaseCommand {
         }
     }
 
+    /** Plays here or on other machines; false when it was interrupted. */
+    private boolean play(Sampling sampling, Sampling.Play play, Interruption interruption) throws InterruptedException {
+        if (!cluster.isGiven()) {
+            try (Progress progress = Progress.start(err(), "sample", "positions", count, 0)) {
+                return sampling.play(play, progress::to, interruption::requested);
+            }
+        }
+        NamedWeights player = new NamedWeights(model.text(), weights.text());
+        try (Machines machines = cluster.machines(0);
+                Progress progress = Progress.start(err(), "sample", "positions", count, 0, machines::text)) {
+            return sampling.play(machines, player, play, progress::to, interruption::requested);
+        }
+    }
+
     /** Takes positions out of files and writes them; the exit code. */
     private int read(Sampling sampling) {
+        if (cluster.isGiven()) {
+            throw new InputException("--cluster is for self-play", "leave it out with --from");
+        }
         if (randomPlies != null || nodes != null || maxPlies != null) {
             throw new InputException(
                     "--random-plies, --nodes and --max-plies are for self-play", "leave them out with --from");

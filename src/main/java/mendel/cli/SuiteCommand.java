@@ -5,8 +5,9 @@ import java.util.List;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.match.BasicsSuite;
+import mendel.app.player.NamedWeights;
 import mendel.app.suite.SuiteRun;
-import mendel.player.PlayerFactory;
+import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -78,6 +79,9 @@ final class SuiteCommand extends BaseCommand {
     @Mixin
     private SearcherOptions options;
 
+    @Mixin
+    private ClusterOption cluster = new ClusterOption();
+
     @Override
     public Integer call() {
         if (basics) {
@@ -95,10 +99,7 @@ final class SuiteCommand extends BaseCommand {
                 file, game, model.text(), weights.text(), limit.limits(), options.settings()));
         try (Interruption interruption = Interruption.listen(
                 new Interruption.Words(err(), () -> "the search at work is given up", AGAIN, false, suite::stop))) {
-            SuiteRun.SuiteResult result;
-            try (Progress progress = Progress.start(err(), "suite", "positions", suite.read(), 0)) {
-                result = suite.play(progress::to);
-            }
+            SuiteRun.SuiteResult result = search(suite);
             answer(new SuiteAnswer(result));
             out().flush();
             if (!result.complete()) {
@@ -107,6 +108,14 @@ final class SuiteCommand extends BaseCommand {
                 return interruption.code();
             }
             return ExitCodes.OK;
+        }
+    }
+
+    /** Searches here, one position after the other, or on other machines. */
+    private SuiteRun.SuiteResult search(SuiteRun suite) {
+        try (Machines machines = cluster.machines(1);
+                Progress progress = Progress.start(err(), "suite", "positions", suite.read(), 0, machines::text)) {
+            return suite.play(machines, progress::to);
         }
     }
 
@@ -122,11 +131,14 @@ final class SuiteCommand extends BaseCommand {
                 limit == null ? null : limit.gameLimit(),
                 games,
                 options.settings().seed());
-        List<PlayerFactory> who = suite.players(players, model.text(), weights.text(), options.settings());
+        BasicsSuite.BasicsField who = suite.field(
+                players, new NamedWeights(model.text(), weights.text()), options.settings(), cluster.isGiven());
         List<BasicsSuite.BasicsRow> rows;
         try (Interruption _ = Interruption.atOnce(err());
-                Progress progress = Progress.start(err(), "endings", "games", suite.games(who.size()), 0)) {
-            rows = suite.play(who, progress::to);
+                Machines machines = cluster.machines(1);
+                Progress progress =
+                        Progress.start(err(), "endings", "games", suite.games(who.size()), 0, machines::text)) {
+            rows = cluster.isGiven() ? suite.play(machines, who, progress::to) : suite.play(who, progress::to);
         }
         answer(new BasicsAnswer(suite, rows));
         return rows.stream().allMatch(row -> row.line().isWon()) ? ExitCodes.OK : ExitCodes.NO;

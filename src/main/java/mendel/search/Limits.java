@@ -1,5 +1,7 @@
 package mendel.search;
 
+import java.io.Serializable;
+
 /**
  * When a search stops: at the first limit reached. 0 means no limit. Depth and node limits are deterministic.
  *
@@ -8,7 +10,7 @@ package mendel.search;
  * @param softMillis no new iteration is begun after this time
  * @param hardMillis the search is cut after this time
  */
-public record Limits(int depth, long nodes, long softMillis, long hardMillis) {
+public record Limits(int depth, long nodes, long softMillis, long hardMillis) implements Serializable {
 
     /** About thirty years; longer times are cut to this, so that they fit a long in nanoseconds. */
     private static final long LONGEST_MILLIS = 1_000_000_000_000L;

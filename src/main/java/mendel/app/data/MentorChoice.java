@@ -1,7 +1,6 @@
 package mendel.app.data;
 
 import java.io.Serializable;
-import java.nio.file.Files;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
@@ -9,14 +8,12 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import mendel.InputException;
-import mendel.Paths;
 import mendel.SettingException;
 import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.app.player.EngineName;
+import mendel.app.player.NamedWeights;
 import mendel.app.player.WeightsByName;
 import mendel.mentor.Mentor;
 import mendel.protocol.EngineSpec;
@@ -128,9 +125,7 @@ public record MentorChoice(
 
     /** The files of our search's model and weights. */
     Set<String> files() {
-        return Stream.of(model, weights)
-                .filter(name -> name != null && Files.isRegularFile(Paths.of("weights", name)))
-                .collect(Collectors.toSet());
+        return new NamedWeights(model, weights == null ? WeightsByName.DEFAULT : weights).files();
     }
 
     /** The same with its files at other places. */

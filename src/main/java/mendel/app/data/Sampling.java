@@ -6,9 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.Paths;
@@ -16,6 +19,7 @@ import mendel.SettingException;
 import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.Version;
+import mendel.app.player.NamedWeights;
 import mendel.dataset.DataFile;
 import mendel.dataset.LoadListener;
 import mendel.dataset.PositionFormats;
@@ -24,13 +28,21 @@ import mendel.dataset.Sampler;
 import mendel.eval.EvaluationModel;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
+import mendel.game.GameRecord;
 import mendel.game.Position;
 import mendel.match.game.Adjudication;
 import mendel.match.game.SelfPlay;
+import mendel.match.game.SelfPlayTask;
+import mendel.match.game.SelfPlayWorker;
 import mendel.player.PlayWeights;
+import mendel.player.Player;
 import mendel.player.SearchPlayer;
 import mendel.search.AlphaBeta;
 import mendel.search.SearchParameters;
+import mendel.work.Job;
+import mendel.work.JobRun;
+import mendel.work.LocalThreads;
+import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -143,13 +155,40 @@ public final class Sampling implements AutoCloseable {
      * @throws InterruptedException when this thread is interrupted
      */
     public boolean play(Play play, LongConsumer onGame, BooleanSupplier interrupted) throws InterruptedException {
+        return play(
+                new LocalThreads(play.threads()),
+                play,
+                how -> place -> new SelfPlayWorker(entry.game(), players(entry, model, own), how),
+                onGame,
+                interrupted);
+    }
+
+    /**
+     * Has the games played by machines.
+     *
+     * @param player who plays: the model and the weights of this sampling as they are named
+     * @see #play(Play, LongConsumer, BooleanSupplier)
+     * @throws mendel.ResourceException also when the machines are lost
+     */
+    public boolean play(
+            Machines machines, NamedWeights player, Play play, LongConsumer onGame, BooleanSupplier interrupted)
+            throws InterruptedException {
+        return play(machines, play, how -> new SampleJob(entry.game().id(), player, how), onGame, interrupted);
+    }
+
+    private boolean play(
+            Machines machines,
+            Play play,
+            Function<SelfPlay.SelfPlaySettings, Job<SelfPlayTask, GameRecord[]>> job,
+            LongConsumer onGame,
+            BooleanSupplier interrupted)
+            throws InterruptedException {
         PositionFormats.named(entry.game(), out).ifPresent(format -> {
             throw new InputException(
                     out.toString(),
                     "positions of self-play have no scores yet, and " + format.name() + " holds none without",
                     "give a name that ends in .csv.gz");
         });
-        SearchParameters parameters = own.parameters(entry.game(), model).withTable(TABLE_MEBIBYTES);
         SelfPlay.SelfPlaySettings how = new SelfPlay.SelfPlaySettings(
                 play.leastRandom(),
                 play.mostRandom(),
@@ -167,25 +206,35 @@ public final class Sampling implements AutoCloseable {
                         "game " + entry.game().id(),
                         "player " + identity,
                         "games " + how));
-        try (SelfPlay games = new SelfPlay(
-                entry.game(),
-                () -> new SearchPlayer(new AlphaBeta(parameters), this::attach, parameters),
-                play.threads(),
-                how,
-                journal.size())) {
+        AtomicInteger taken = new AtomicInteger();
+        try (JobRun<SelfPlayTask, GameRecord[]> boards = machines.begin(job.apply(how));
+                SelfPlay games = new SelfPlay(
+                        boards, journal.size(), () -> (settings.count() - taken.get()) / settings.perGame())) {
             int barren = 0;
             while (sampler.size() < settings.count() && barren < MAX_BARREN && !interrupted.getAsBoolean()) {
                 int before = sampler.size();
                 if (journal.hasNext()) {
                     journal.replay(sampler::add);
                 } else {
-                    sampler.add(journal.keep(games.next()));
+                    GameRecord game = games.next(interrupted);
+                    if (game == null) {
+                        break;
+                    }
+                    sampler.add(journal.keep(game));
                 }
                 barren = sampler.size() > before ? 0 : barren + 1;
+                taken.set(sampler.size());
                 onGame.accept(sampler.size());
             }
         }
         return sampler.size() >= settings.count() || !interrupted.getAsBoolean();
+    }
+
+    /** Makes those who play. */
+    static Supplier<Player> players(Games.GameEntry entry, EvaluationModel<Position> model, PlayWeights own) {
+        SearchParameters parameters = own.parameters(entry.game(), model).withTable(TABLE_MEBIBYTES);
+        return () -> new SearchPlayer(
+                new AlphaBeta(parameters), position -> model.attach(position, own.weights()), parameters);
     }
 
     private Adjudication adjudication(Play play) {

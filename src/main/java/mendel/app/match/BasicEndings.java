@@ -9,9 +9,9 @@ import mendel.app.player.PlayerName;
 import mendel.app.player.Players;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
-import mendel.game.BasicEnding;
 import mendel.game.Position;
 import mendel.match.event.Basics;
+import mendel.player.GameLimit;
 import mendel.player.PlayWeights;
 import mendel.player.Player;
 import mendel.player.SearchPlayers;
@@ -23,26 +23,10 @@ public final class BasicEndings {
 
     private BasicEndings() {}
 
-    /**
-     * What a player wins.
-     *
-     * @param endings of the game
-     * @param settings how many games are played, and how
-     * @param onGame called after each game
-     * @throws mendel.ResourceException when the player fails, as an engine that crashes
-     */
-    static List<Basics.EndingResult> of(
-            Games.GameEntry entry,
-            List<BasicEnding> endings,
-            Player player,
-            Basics.BasicsSettings settings,
-            Runnable onGame) {
+    /** Plays the other side: the search made for play, with the defaults of the game's first model. */
+    static Player defender(Games.GameEntry entry, GameLimit limit) {
         EvaluationModel<Position> usual = entry.model();
-        try (Player defender = new SearchPlayers(entry.game(), usual, settings.limit())
-                .open()
-                .player(Weights.defaults(usual.spec()))) {
-            return Basics.of(entry.game(), endings, player, defender, settings, onGame);
-        }
+        return new SearchPlayers(entry.game(), usual, limit).open().player(Weights.defaults(usual.spec()));
     }
 
     /** What weights win of a few, by the search made for play. */
@@ -62,7 +46,9 @@ public final class BasicEndings {
     }
 
     private static List<Basics.EndingResult> of(Games.GameEntry entry, Player player) {
-        return of(entry, entry.game().basicEndings(), player, Basics.FEW, () -> {});
+        try (Player defender = defender(entry, Basics.FEW.limit())) {
+            return Basics.of(entry.game(), entry.game().basicEndings(), player, defender, Basics.FEW, () -> {});
+        }
     }
 
     /** The results of a match's players, by {@code a} and {@code b}; external engines are left out. */

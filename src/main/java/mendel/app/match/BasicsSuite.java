@@ -4,19 +4,27 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
+import java.util.function.UnaryOperator;
 import mendel.InputException;
+import mendel.ResourceException;
 import mendel.SettingException;
 import mendel.app.Games;
+import mendel.app.player.NamedWeights;
 import mendel.app.player.Players;
 import mendel.app.player.SearcherSettings;
 import mendel.app.player.WeightsByName;
 import mendel.game.BasicEnding;
 import mendel.game.Game;
 import mendel.match.event.Basics;
+import mendel.match.event.EndingTask;
+import mendel.match.event.EndingsWorker;
 import mendel.player.GameLimit;
-import mendel.player.Player;
 import mendel.player.PlayerFactory;
 import mendel.report.EndingFacts;
+import mendel.work.Job;
+import mendel.work.JobRun;
+import mendel.work.LocalThreads;
+import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +33,8 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * BasicsSuite suite = BasicsSuite.of(Games.entry("chess"), List.of(), GameLimit.nodes(5000), 10, 1);
  * SearcherSettings usual = SearcherSettings.of("pvs", List.of(), List.of(), 1);
- * List<BasicsSuite.Row> rows = suite.play(suite.players(List.of("default"), null, "default", usual), played -> { });
+ * List<BasicsSuite.Row> rows = suite.play(
+ *         suite.field(List.of("default"), new NamedWeights(null, "default"), usual, false), played -> { });
  * }</pre>
  */
 public final class BasicsSuite {
@@ -83,28 +92,66 @@ public final class BasicsSuite {
     /**
      * Who plays: the players named, or else a search with the weights.
      *
-     * @param model the name of a model; null for none
+     * @param weights the model of {@code default}, and the weights of the search
      * @param searcher how those search that are no engines
+     * @param elsewhere whether they play on other machines, so that engines need not be here
      * @throws InputException when there is no such player, an engine does not keep to the limit, or weights are given
      *     twice
      */
-    public List<PlayerFactory> players(
-            List<String> names, @Nullable String model, String weights, SearcherSettings searcher) {
-        if (!names.isEmpty() && !weights.equals(WeightsByName.DEFAULT)) {
+    public BasicsField field(List<String> names, NamedWeights weights, SearcherSettings searcher, boolean elsewhere) {
+        if (!names.isEmpty() && !weights.weights().equals(WeightsByName.DEFAULT)) {
             throw new SettingException(setting -> new InputException(
-                    setting.of("weights") + " " + weights,
+                    setting.of("weights") + " " + weights.weights(),
                     "give weights as a " + setting.of("player") + " beside the others"));
         }
-        Players specs = new Players(
-                entry, WeightsByName.model(entry, model, weights), settings.limit(), WATCHDOG, settings.seed());
-        if (model != null && !weights.equals(WeightsByName.DEFAULT)) {
-            WeightsByName.read(weights, entry.model(model).spec());
+        if (weights.model() != null && !weights.weights().equals(WeightsByName.DEFAULT)) {
+            weights.forPlay(entry.model(weights.model()).spec());
         }
-        List<PlayerFactory> players = (names.isEmpty() ? List.of(weights) : names)
+        BasicsJob.BasicsPlayers who = new BasicsJob.BasicsPlayers(names, weights, searcher);
+        return new BasicsField(
+                who, players(entry, who, settings.limit(), settings.seed(), UnaryOperator.identity(), !elsewhere));
+    }
+
+    /** Players that are ready. */
+    public static final class BasicsField {
+
+        private final BasicsJob.BasicsPlayers who;
+        private final List<PlayerFactory> players;
+
+        private BasicsField(BasicsJob.BasicsPlayers who, List<PlayerFactory> players) {
+            this.who = who;
+            this.players = players;
+        }
+
+        /** How many they are. */
+        public int size() {
+            return players.size();
+        }
+    }
+
+    /**
+     * Makes players ready.
+     *
+     * @param moved where their files are
+     * @param trial whether engines show that they keep to the limit
+     */
+    static List<PlayerFactory> players(
+            Games.GameEntry entry,
+            BasicsJob.BasicsPlayers who,
+            GameLimit limit,
+            long seed,
+            UnaryOperator<String> moved,
+            boolean trial) {
+        NamedWeights weights = who.weights();
+        Players specs = new Players(entry, weights.at(moved).model(entry), limit, WATCHDOG, seed).at(moved);
+        SearcherSettings searcher = who.searcher();
+        List<PlayerFactory> players = (who.names().isEmpty() ? List.of(weights.weights()) : who.names())
                 .stream()
                         .map(name -> searcher.isUsual() ? specs.parse(name) : specs.parse(name, searcher))
                         .toList();
-        specs.requireLimitsKept();
+        if (trial) {
+            specs.requireLimitsKept();
+        }
         return players;
     }
 
@@ -124,18 +171,55 @@ public final class BasicsSuite {
     }
 
     /**
-     * Plays all endings with all players.
+     * Plays all endings with all players, one game at a time.
      *
      * @param onGame told after each game how many are played
-     * @throws mendel.ResourceException when an engine fails
+     * @throws ResourceException when an engine fails
      */
-    public List<BasicsRow> play(List<PlayerFactory> players, LongConsumer onGame) {
+    public List<BasicsRow> play(BasicsField field, LongConsumer onGame) {
+        return play(
+                new LocalThreads(1),
+                place -> new EndingsWorker(
+                        entry.game(),
+                        field.players,
+                        () -> BasicEndings.defender(entry, settings.limit()),
+                        settings.limit()),
+                field,
+                onGame);
+    }
+
+    /**
+     * Has all endings played by machines.
+     *
+     * @see #play(BasicsField, LongConsumer)
+     * @throws ResourceException also when the machines are lost
+     */
+    public List<BasicsRow> play(Machines machines, BasicsField field, LongConsumer onGame) {
+        return play(
+                machines,
+                new BasicsJob(entry.game().id(), field.who, settings.limit(), settings.seed()),
+                field,
+                onGame);
+    }
+
+    private List<BasicsRow> play(
+            Machines machines, Job<EndingTask, boolean[]> job, BasicsField field, LongConsumer onGame) {
+        EndingSource games = new EndingSource(field.size(), endings, settings);
+        long[] played = new long[1];
+        try (JobRun<EndingTask, boolean[]> boards = machines.begin(job)) {
+            boards.run(games, (task, won) -> {
+                games.won(task, won);
+                played[0] += won.length;
+                onGame.accept(played[0]);
+            });
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ResourceException("the endings were interrupted", e);
+        }
         List<BasicsRow> rows = new ArrayList<>();
-        long[] played = {0};
-        for (PlayerFactory factory : players) {
-            try (Player player = factory.open()) {
-                BasicEndings.of(entry, endings, player, settings, () -> onGame.accept(++played[0]))
-                        .forEach(line -> rows.add(new BasicsRow(factory.name(), line)));
+        for (int player = 0; player < field.size(); player++) {
+            for (Basics.EndingResult line : games.lines(player)) {
+                rows.add(new BasicsRow(field.players.get(player).name(), line));
             }
         }
         return rows;

@@ -1,5 +1,6 @@
 package mendel.app.player;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.stream.Stream;
 import mendel.InputException;
@@ -29,7 +30,8 @@ import org.jspecify.annotations.Nullable;
  *     pawn, 0 to {@link TextbookParameters#MAX_DOUBT}
  */
 public record SearcherSettings(
-        String algorithm, List<String> with, List<String> without, long seed, int lastMoves, int doubt) {
+        String algorithm, List<String> with, List<String> without, long seed, int lastMoves, int doubt)
+        implements Serializable {
 
     /** The search made for play. */
     public static final String PVS = "pvs";

@@ -1,28 +1,26 @@
 package mendel.app.suite;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import mendel.InputException;
+import mendel.ResourceException;
 import mendel.SettingException;
 import mendel.app.Games;
+import mendel.app.player.NamedWeights;
 import mendel.app.player.SearcherSettings;
 import mendel.app.player.WeightsByName;
-import mendel.eval.EvaluationModel;
-import mendel.eval.Weights;
 import mendel.game.Game;
-import mendel.game.Position;
 import mendel.game.SuiteProblem;
-import mendel.player.PlayWeights;
 import mendel.search.Limits;
-import mendel.search.ScoreUnit;
-import mendel.search.SearchResult;
-import mendel.search.Searcher;
+import mendel.work.JobRun;
+import mendel.work.LocalThreads;
+import mendel.work.Machines;
+import mendel.work.TaskSource;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,32 +34,19 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SuiteRun {
 
-    private static final long STOP_NANOS = Duration.ofMillis(20).toNanos();
-
     private final Games.GameEntry entry;
-    private final EvaluationModel<Position> model;
-    private final Weights weights;
-    private final Searcher searcher;
-    private final Limits limits;
+    private final SuiteJob job;
     private final Path file;
     /** Null until they are read. */
     private @Nullable List<SuiteProblem> problems;
 
     private volatile boolean stopped;
-    private volatile boolean searching;
+    /** The thread that waits for the searches; null when there are none. Guarded by this object's lock. */
+    private @Nullable Thread waiting;
 
-    private SuiteRun(
-            Games.GameEntry entry,
-            EvaluationModel<Position> model,
-            Weights weights,
-            Searcher searcher,
-            Limits limits,
-            Path file) {
+    private SuiteRun(Games.GameEntry entry, SuiteJob job, Path file) {
         this.entry = entry;
-        this.model = model;
-        this.weights = weights;
-        this.searcher = searcher;
-        this.limits = limits;
+        this.job = job;
         this.file = file;
     }
 
@@ -147,10 +132,13 @@ public final class SuiteRun {
      */
     public static SuiteRun of(SuiteSettings settings) {
         Games.GameEntry entry = entry(settings);
-        EvaluationModel<Position> model = WeightsByName.model(entry, settings.model, settings.weights);
-        PlayWeights own = WeightsByName.forPlay(settings.weights, model.spec());
-        Searcher searcher = settings.searcher.searcher(ScoreUnit.of(entry.game(), model, own.weights()), own.margins());
-        return new SuiteRun(entry, model, own.weights(), searcher, settings.limits, settings.file);
+        SuiteJob job = new SuiteJob(
+                entry.game().id(),
+                new NamedWeights(settings.model, settings.weights),
+                settings.limits,
+                settings.searcher);
+        job.open(UnaryOperator.identity()).close(); // What is wrong is told before the suite is read.
+        return new SuiteRun(entry, job, settings.file);
     }
 
     private static Games.GameEntry entry(SuiteSettings settings) {
@@ -187,55 +175,113 @@ public final class SuiteRun {
     }
 
     /**
-     * Searches all problems, each without knowledge of the others. To be called once.
+     * Searches all problems in this thread's process, one after the other, each without knowledge of the others. To be
+     * called once.
      *
      * @param onSearched told after each search how many are done
      * @return what was done until {@link #stop}
      * @throws InputException when the suite cannot be read
      */
     public SuiteResult play(LongConsumer onSearched) {
+        return play(new LocalThreads(1), onSearched);
+    }
+
+    /**
+     * Has all problems searched by machines.
+     *
+     * @see #play(LongConsumer)
+     * @throws ResourceException when the machines are lost, or this thread is interrupted
+     */
+    public SuiteResult play(Machines machines, LongConsumer onSearched) {
         List<SuiteProblem> all = problems();
-        List<Solution> solutions = new ArrayList<>();
-        searching = true;
-        try {
-            for (SuiteProblem problem : all) {
-                Position position = entry.game().parse(problem.position());
-                model.attach(position, weights);
-                searcher.clear();
-                if (stopped) {
-                    break;
-                }
-                SearchResult result = searcher.search(position, limits);
-                if (stopped) {
-                    break;
-                }
-                String move =
-                        result.move() == 0 ? null : entry.game().notation().moveText(position, result.move());
-                solutions.add(new Solution(
-                        problem,
-                        move,
-                        move != null && problem.isSolvedBy(move),
-                        result.score(),
-                        result.depth(),
-                        result.nodes(),
-                        result.seconds()));
-                onSearched.accept(solutions.size());
+        @Nullable FoundMove[] found = new @Nullable FoundMove[all.size()];
+        long[] count = new long[1];
+        try (JobRun<SearchTask, FoundMove[]> searches = machines.begin(job)) {
+            if (isBegun()) {
+                searches.run(new ProblemSource(all), (task, moves) -> {
+                    System.arraycopy(moves, 0, found, task.from(), moves.length);
+                    count[0] += moves.length;
+                    onSearched.accept(count[0]);
+                });
+            }
+        } catch (InterruptedException e) {
+            if (!stopped) {
+                Thread.currentThread().interrupt();
+                throw new ResourceException("the searches of a suite were interrupted", e);
             }
         } finally {
-            searching = false;
+            end();
+        }
+        List<Solution> solutions = new ArrayList<>();
+        for (int i = 0; i < found.length; i++) {
+            FoundMove move = found[i];
+            if (move != null) {
+                solutions.add(solution(all.get(i), move));
+            }
         }
         return new SuiteResult(all.size(), solutions);
     }
 
+    private static Solution solution(SuiteProblem problem, FoundMove found) {
+        String move = found.move();
+        return new Solution(
+                problem,
+                move,
+                move != null && problem.isSolvedBy(move),
+                found.score(),
+                found.depth(),
+                found.nodes(),
+                found.seconds());
+    }
+
+    /** False when it was stopped before. */
+    private synchronized boolean isBegun() {
+        waiting = Thread.currentThread();
+        return !stopped;
+    }
+
+    private synchronized void end() {
+        waiting = null;
+        if (stopped) {
+            Thread.interrupted(); // It may have come when nobody waited any more.
+        }
+    }
+
     /** Gives up the search at work, and all that would follow. May be called from any thread, and before any search. */
-    public void stop() {
+    public synchronized void stop() {
         stopped = true;
-        // A search forgets a stop that came before it began: it is told again until there is none.
-        Thread.ofPlatform().daemon().name("stop").start(() -> {
-            while (searching) {
-                searcher.stop();
-                LockSupport.parkNanos(STOP_NANOS);
-            }
-        });
+        if (waiting != null) {
+            waiting.interrupt();
+        }
+    }
+
+    /** Hands out the problems in their order, until it is stopped. */
+    private final class ProblemSource implements TaskSource<SearchTask> {
+
+        private final List<SuiteProblem> problems;
+        private volatile int next;
+
+        ProblemSource(List<SuiteProblem> problems) {
+            this.problems = problems;
+        }
+
+        @Override
+        public @Nullable SearchTask next(int units) {
+            int from = next;
+            int to = stopped ? from : Math.min(problems.size(), from + units);
+            next = to;
+            return from == to
+                    ? null
+                    : new SearchTask(
+                            from,
+                            problems.subList(from, to).stream()
+                                    .map(SuiteProblem::position)
+                                    .toArray(String[]::new));
+        }
+
+        @Override
+        public long left() {
+            return problems.size() - next;
+        }
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mendel.ResourceException;
 import mendel.game.BasicEnding;
 import mendel.game.Game;
@@ -44,6 +45,11 @@ public final class Basics {
             notWon = List.copyOf(notWon);
         }
 
+        /** Of so many games these were not won. */
+        public static EndingResult of(String ending, int games, List<String> notWon) {
+            return new EndingResult(ending, games - notWon.size(), games, notWon);
+        }
+
         /** True when every game was won. */
         public boolean isWon() {
             return won == games;
@@ -73,25 +79,41 @@ public final class Basics {
             Player defender,
             BasicsSettings settings,
             Runnable onGame) {
-        GameRunner runner = new GameRunner(game, settings.limit(), Adjudication.OFF.withMaxPlies(MOST_PLIES));
+        GameRunner runner = runner(game, settings.limit());
         List<EndingResult> lines = new ArrayList<>();
         for (BasicEnding ending : endings) {
-            SplittableRandom random = new SplittableRandom(settings.seed());
             List<String> notWon = new ArrayList<>();
-            for (int i = 0; i < settings.games(); i++) {
-                Opening start = new Opening(ending.random().apply(random), List.of());
-                GameEnd end = runner.play(start, player, defender).end();
-                if (end.kind() == GameEnd.GameEndKind.FAILURE) {
-                    throw new ResourceException(ending.name() + " " + start.start() + ": " + end.text(null));
-                }
-                if (end.result() != 1) {
-                    notWon.add(start.start());
+            for (String start : starts(ending, settings)) {
+                if (!isWon(runner, ending.name(), start, player, defender)) {
+                    notWon.add(start);
                 }
                 onGame.run();
             }
-            lines.add(new EndingResult(ending.name(), settings.games() - notWon.size(), settings.games(), notWon));
+            lines.add(EndingResult.of(ending.name(), settings.games(), notWon));
         }
         return List.copyOf(lines);
+    }
+
+    static GameRunner runner(Game game, GameLimit limit) {
+        return new GameRunner(game, limit, Adjudication.OFF.withMaxPlies(MOST_PLIES));
+    }
+
+    /** The positions that the games of an ending start from. */
+    public static List<String> starts(BasicEnding ending, BasicsSettings settings) {
+        SplittableRandom random = new SplittableRandom(settings.seed());
+        return IntStream.range(0, settings.games())
+                .mapToObj(i -> ending.random().apply(random))
+                .toList();
+    }
+
+    /** Whether White, the player, wins a position. */
+    static boolean isWon(GameRunner runner, String ending, String start, Player player, Player defender) {
+        GameEnd end =
+                runner.play(new Opening(start, List.of()), player, defender).end();
+        if (end.kind() == GameEnd.GameEndKind.FAILURE) {
+            throw new ResourceException(ending + " " + start + ": " + end.text(null));
+        }
+        return end.result() == 1;
     }
 
     /** In words: {@code all won (KQK, KRK)}, or the numbers for each kind when some were not won. */

@@ -1,45 +1,42 @@
 package mendel.match.game;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
+import java.io.Serializable;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.SplittableRandom;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.Supplier;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 import mendel.InputException;
-import mendel.SplitMix;
-import mendel.game.Game;
 import mendel.game.GameRecord;
-import mendel.game.Position;
-import mendel.match.opening.Balance;
-import mendel.match.opening.Opening;
-import mendel.player.GameLimit;
-import mendel.player.Player;
+import mendel.work.JobRun;
+import mendel.work.TaskSource;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Plays games of a player against itself, without end, from openings of random moves. The games come in the same order,
- * move for move, for any number of threads: each depends only on the seed and its number.
+ * Games of a player against itself, without end, from openings of random moves. They come in the same order, move for
+ * move, whoever plays them and however many at once: each depends only on the settings and its number. Those who play
+ * are a little ahead, by as much as they do in some seconds.
  */
 public final class SelfPlay implements AutoCloseable {
 
-    /** After this many random lines without a balanced one, the settings are taken to allow none. */
-    private static final int MAX_ATTEMPTS = 1_000;
+    /** For each that is played at the same time so many are played before they are asked for. */
+    private static final int AHEAD = 4;
+    /** The same for the tasks of other machines: two of each are under way. */
+    private static final int TASKS_AHEAD = 4;
+    /** At most so many games are in memory, of some kilobytes each. */
+    private static final int MOST_AHEAD = 1 << 16;
 
-    private final Game game;
-    private final SelfPlaySettings settings;
-    private final GameRunner runner;
-    private final BlockingQueue<Player> players = new LinkedBlockingQueue<>();
-    private final ExecutorService executor;
-    private final Deque<Future<GameRecord>> ahead = new ArrayDeque<>();
-    private final int window;
+    private static final long POLL_MILLIS = 100;
+
+    private final JobRun<SelfPlayTask, GameRecord[]> boards;
+    private final LongSupplier wanted;
+    private final Map<Long, GameRecord> played = new HashMap<>();
+    private final Thread playing;
+    /** The number of the next game that is asked for. */
     private long next;
+    /** The number of the next game that is played. */
+    private long given;
+
+    private @Nullable Throwable failure;
 
     /**
      * How games are played.
@@ -52,7 +49,8 @@ public final class SelfPlay implements AutoCloseable {
      * @param seed the seed of the random moves
      */
     public record SelfPlaySettings(
-            int minRandom, int maxRandom, int bound, long nodes, Adjudication adjudication, long seed) {
+            int minRandom, int maxRandom, int bound, long nodes, Adjudication adjudication, long seed)
+            implements Serializable {
 
         public SelfPlaySettings {
             if (minRandom < 0 || maxRandom < minRandom || maxRandom > 200) {
@@ -74,105 +72,106 @@ public final class SelfPlay implements AutoCloseable {
     }
 
     /**
-     * Starts to play games.
-     *
-     * @param player makes identical players, which start each game afresh
-     * @param threads how many games are played at the same time
-     */
-    public SelfPlay(Game game, Supplier<Player> player, int threads, SelfPlaySettings settings) {
-        this(game, player, threads, settings, 0);
-    }
-
-    /**
      * Starts to play games after the first {@code known} ones.
      *
-     * @param known how many they are
+     * @param boards who plays, each a {@link SelfPlayWorker}; they stay open
+     * @param known how many games are known already
+     * @param wanted about how many more are wanted, so that not many are played for nothing
      */
-    public SelfPlay(Game game, Supplier<Player> player, int threads, SelfPlaySettings settings, long known) {
-        this.next = known;
-        this.game = game;
-        this.settings = settings;
-        this.runner = new GameRunner(game, GameLimit.nodes(settings.nodes()), settings.adjudication());
-        this.window = 4 * threads;
-        for (int i = 0; i < 2 * threads; i++) {
-            players.add(player.get());
+    public SelfPlay(JobRun<SelfPlayTask, GameRecord[]> boards, long known, LongSupplier wanted) {
+        this.boards = boards;
+        this.wanted = wanted;
+        next = known;
+        given = known;
+        playing = Thread.ofPlatform().daemon().name("self-play").start(this::play);
+    }
+
+    private void play() {
+        try {
+            boards.run(new NumberSource(), this::keep);
+        } catch (InterruptedException e) {
+            // Nobody wants more games.
+        } catch (RuntimeException | Error e) {
+            fail(e);
         }
-        executor = Executors.newFixedThreadPool(
-                threads, Thread.ofPlatform().daemon().name("self-play ", 0).factory());
+    }
+
+    private synchronized void keep(SelfPlayTask task, GameRecord[] games) {
+        for (int i = 0; i < games.length; i++) {
+            played.put(task.from() + i, games[i]);
+        }
+        notifyAll();
+    }
+
+    private synchronized void fail(Throwable e) {
+        failure = e;
+        notifyAll();
     }
 
     /**
      * The next game. It starts after the random moves, which are not among its moves.
      *
+     * @param stop asked all the time; once it is true, games in play are given up
+     * @return null when it was stopped
      * @throws InputException when no balanced opening is found
+     * @throws mendel.ResourceException when machines are lost
      */
-    public GameRecord next() throws InterruptedException {
-        while (ahead.size() < window) {
-            long number = next++;
-            ahead.add(executor.submit(() -> play(number)));
-        }
-        try {
-            return ahead.remove().get();
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException known) {
-                throw known;
+    public synchronized @Nullable GameRecord next(BooleanSupplier stop) throws InterruptedException {
+        while (!played.containsKey(next)) {
+            switch (failure) {
+                case null -> {}
+                case RuntimeException e -> throw e;
+                case Error e -> throw e;
+                default -> throw new IllegalStateException(failure);
             }
-            throw new IllegalStateException(e.getCause());
+            if (stop.getAsBoolean()) {
+                return null;
+            }
+            wait(POLL_MILLIS);
         }
+        GameRecord game = played.remove(next++);
+        notifyAll();
+        return game;
     }
 
-    private GameRecord play(long number) throws InterruptedException {
-        Player white = players.take();
-        Player black = players.take();
-        try {
-            Opening opening = new Opening(opening(number, white), List.of());
-            GameRunner.Course course = runner.play(opening, white, black);
-            if (course.end().culprit() != null) {
-                throw new IllegalStateException("game " + number + " of self-play failed: "
-                        + course.end().detail());
-            }
-            return new GameRecord(
-                    Map.of(),
-                    opening.start(),
-                    course.moves(),
-                    course.comments(),
-                    course.end().result());
-        } finally {
-            players.add(white);
-            players.add(black);
-        }
-    }
-
-    /** A position after random moves in which neither side is far ahead. */
-    private String opening(long number, Player judge) {
-        SplittableRandom random = new SplittableRandom(settings.seed() * SplitMix.GOLDEN_GAMMA + number);
-        for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-            Position position = game.start();
-            long[] moves = new long[position.maxMoves()];
-            int plies = random.nextInt(settings.minRandom(), settings.maxRandom() + 1);
-            for (int i = 0; i < plies && position.outcome().isOngoing(); i++) {
-                position.make(moves[random.nextInt(position.generate(moves, 0))]);
-            }
-            if (position.outcome().isOngoing()
-                    && (plies == 0 || isBalanced(game.notation().text(position), judge))) {
-                return game.notation().text(position);
-            }
-        }
-        throw new InputException(
-                "of " + MAX_ATTEMPTS + " openings with " + settings.minRandom() + " to " + settings.maxRandom()
-                        + " random moves none is balanced within " + settings.bound() + " centi-units",
-                "ask for fewer random moves");
-    }
-
-    private boolean isBalanced(String start, Player judge) {
-        return Balance.holds(judge, settings.bound(), settings.nodes(), player -> player.start(game, start));
-    }
-
+    /** Gives up the games in play; nobody uses the boards any more when it returns. */
     @Override
     public void close() {
-        executor.shutdownNow();
-        List<Player> all = new ArrayList<>();
-        players.drainTo(all);
-        all.forEach(Player::close);
+        playing.interrupt();
+        boolean interrupted = false;
+        while (playing.isAlive()) {
+            try {
+                playing.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Hands out the numbers of games, as long as they are not too far ahead. */
+    private final class NumberSource implements TaskSource<SelfPlayTask> {
+
+        @Override
+        public SelfPlayTask next(int units) throws InterruptedException {
+            synchronized (SelfPlay.this) {
+                long most = units == 1 ? (long) AHEAD * boards.width() : (long) TASKS_AHEAD * boards.width() * units;
+                while (given - next >= Math.min(most, MOST_AHEAD)) {
+                    SelfPlay.this.wait();
+                }
+                int count = (int) Math.min(units, MOST_AHEAD - (given - next));
+                given += count;
+                return new SelfPlayTask(given - count, count);
+            }
+        }
+
+        @Override
+        public long left() {
+            synchronized (SelfPlay.this) {
+                return Math.max(1, wanted.getAsLong() - (given - next));
+            }
+        }
     }
 }

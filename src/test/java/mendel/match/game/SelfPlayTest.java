@@ -16,6 +16,9 @@ import mendel.game.Texts;
 import mendel.player.SearchPlayer;
 import mendel.search.AlphaBeta;
 import mendel.search.SearchParameters;
+import mendel.work.Job;
+import mendel.work.JobRun;
+import mendel.work.LocalThreads;
 import org.junit.jupiter.api.Test;
 
 class SelfPlayTest {
@@ -26,15 +29,16 @@ class SelfPlayTest {
         SearchParameters parameters = SearchParameters.defaults().withTable(1);
         SelfPlay.SelfPlaySettings settings = new SelfPlay.SelfPlaySettings(
                 minRandom, maxRandom, 200, 60, new Adjudication(0, 0, 0, 4, 1000, 80), seed);
-        try (SelfPlay play = new SelfPlay(
+        Job<SelfPlayTask, GameRecord[]> job = place -> new SelfPlayWorker(
                 new ChessGame(),
                 () -> new SearchPlayer(
                         new AlphaBeta(parameters), p -> model.attach(p, Weights.defaults(model.spec())), parameters),
-                threads,
-                settings)) {
+                settings);
+        try (JobRun<SelfPlayTask, GameRecord[]> boards = new LocalThreads(threads).begin(job);
+                SelfPlay play = new SelfPlay(boards, 0, () -> count)) {
             List<GameRecord> games = new ArrayList<>();
             for (int i = 0; i < count; i++) {
-                games.add(play.next());
+                games.add(play.next(() -> false));
             }
             return games;
         }
