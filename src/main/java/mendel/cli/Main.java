@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import mendel.InputException;
+import mendel.JavaFault;
 import mendel.Paths;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -25,6 +26,7 @@ public final class Main {
                 new java.io.FileOutputStream(java.io.FileDescriptor.out), false, StandardCharsets.UTF_8);
         PrintStream err =
                 new PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.err), true, StandardCharsets.UTF_8);
+        JavaFault.here().ifPresent(fault -> err.println("warning: " + fault));
         int code = run(
                 new PrintWriter(out, false, StandardCharsets.UTF_8),
                 new PrintWriter(err, true, StandardCharsets.UTF_8),

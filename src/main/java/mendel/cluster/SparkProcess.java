@@ -26,8 +26,6 @@ final class SparkProcess implements AutoCloseable {
     private static final String HOME = "SPARK_HOME";
     /** Options of the driver's Java, for spark-submit. */
     private static final String OPTIONS = "SPARK_SUBMIT_OPTS";
-    /** The fitness kernel's module, for work that the driver does itself, as in {@code local[2]}. */
-    private static final String MODULE = "--add-modules=jdk.incubator.vector";
     /** What spark-submit runs. */
     private static final String SUBMIT = "org.apache.spark.deploy.SparkSubmit";
     /** Spark's word for a program that is on its class path already. */
@@ -62,7 +60,8 @@ final class SparkProcess implements AutoCloseable {
         if (ModuleLayer.boot().findModule("java.desktop").isPresent()) {
             builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         }
-        builder.environment().merge(OPTIONS, MODULE, (theirs, ours) -> theirs + " " + ours);
+        builder.environment()
+                .put(OPTIONS, JavaOptions.with(builder.environment().getOrDefault(OPTIONS, "")));
         try {
             return new SparkProcess(builder.start());
         } catch (IOException e) {
@@ -88,7 +87,9 @@ final class SparkProcess implements AutoCloseable {
             command.add(Paths.of("java.home", System.getProperty("java.home"))
                     .resolve("bin/java")
                     .toString());
-            command.addAll(List.of("-XX:+UseSerialGC", MODULE, "-cp", classes, SUBMIT));
+            // For work that the driver does itself, as in local[2].
+            command.addAll(List.of(JavaOptions.with("-XX:+UseSerialGC").split(" ")));
+            command.addAll(List.of("-cp", classes, SUBMIT));
             // Workers on this machine find the same classes.
             command.addAll(List.of("--conf", "spark.executor.extraClassPath=" + classes));
         } else {

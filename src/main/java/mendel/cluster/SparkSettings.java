@@ -10,14 +10,9 @@ final class SparkSettings {
     private static final Pattern THIS_MACHINE =
             Pattern.compile("local(\\[.*\\])?|spark://(127\\.0\\.0\\.1|localhost)(:.*)?");
 
-    /** The fitness kernel's module, and a collector without the fault JDK-8377811, which G1 has up to 25.0.2. */
-    private static final String JAVA_OPTIONS =
-            "--add-modules=jdk.incubator.vector --enable-native-access=ALL-UNNAMED -XX:+UseParallelGC";
-
     /**
-     * Tasks are pure: one that takes far longer than the others, as on a frozen machine, is done by another worker as
-     * well, and lost workers cost no more than their tasks, however often. Pages of Spark's would listen on all
-     * addresses.
+     * Tasks are pure: lost workers cost no more than their tasks, however often; a frozen one counts as lost after half
+     * a minute. Pages of Spark's would listen on all addresses.
      */
     private static final Map<String, String> USUAL = Map.of(
             "spark.app.name", "mendel",
@@ -40,6 +35,6 @@ final class SparkSettings {
                     .setIfMissing("spark.driver.bindAddress", "127.0.0.1");
         }
         String options = "spark.executor.extraJavaOptions";
-        return conf.set(options, (conf.get(options, "") + " " + JAVA_OPTIONS).strip());
+        return conf.set(options, JavaOptions.with(conf.get(options, "")));
     }
 }

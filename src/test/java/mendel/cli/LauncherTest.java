@@ -1,0 +1,65 @@
+package mendel.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import mendel.Await;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The launcher, as in an unpacked release whose Java prints what it is asked. */
+class LauncherTest {
+
+    private static final String G1 = "-XX:+UseG1GC";
+    private static final String PARALLEL = "-XX:+UseParallelGC";
+
+    @TempDir
+    private Path home;
+
+    private record Started(String options, String warning) {}
+
+    private Started start(String version, String... arguments) throws Exception {
+        Path launcher = Files.copy(Path.of("mendel"), home.resolve("mendel"));
+        Path java = Files.createDirectories(home.resolve("java/bin")).resolve("java");
+        Files.writeString(java, "#!/bin/sh\necho \"$@\"\n");
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        Files.writeString(home.resolve("java/release"), "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"" + version + "\"\n");
+        ProcessBuilder builder = new ProcessBuilder("bash", launcher.toString());
+        builder.command().addAll(List.of(arguments));
+        builder.environment().remove("MENDEL_PLUGINS");
+        Process process = builder.redirectOutput(home.resolve("out").toFile())
+                .redirectError(home.resolve("err").toFile())
+                .start();
+        assertThat(Await.exit(process)).isZero();
+        return new Started(Files.readString(home.resolve("out")), Files.readString(home.resolve("err")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"25", "25.0.1", "25.0.2", "25.0.2.1"})
+    void theFaultOfG1IsAvoided(String version) throws Exception {
+        Started started = start(version, "engine", "chess");
+        assertThat(started.options).contains(PARALLEL).doesNotContain(G1);
+        assertThat(started.warning)
+                .startsWith("mendel: Java " + version + " has a fault")
+                .contains("JDK-8377811");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"25.0.3", "25.0.10", "25.1", "26", "26.0.1"})
+    void whereItIsNotClocksHaveG1(String version) throws Exception {
+        Started started = start(version, "engine", "chess");
+        assertThat(started.options).contains(G1).doesNotContain(PARALLEL);
+        assertThat(started.warning).isEmpty();
+    }
+
+    @Test
+    void withoutAClockThereIsNoG1() throws Exception {
+        Started started = start("25.0.1", "evolve", "config.json");
+        assertThat(started.options).contains(PARALLEL).doesNotContain(G1);
+        assertThat(started.warning).isEmpty();
+    }
+}
