@@ -1,7 +1,7 @@
 package mendel.cluster;
 
 import java.io.Serializable;
-import java.util.Map;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What the program and the driver of the cluster tell each other. */
@@ -12,9 +12,9 @@ sealed interface Message extends Serializable {
      *
      * @param number of the job
      * @param job the serialised {@link mendel.work.Job}
-     * @param files the contents of its files, by the names that it has for them
+     * @param files what its workers read
      */
-    record JobBegins(int number, byte[] job, Map<String, byte[]> files) implements Message {}
+    record JobBegins(int number, byte[] job, List<JobFile> files) implements Message {}
 
     /**
      * To the driver: a task.

@@ -1,17 +1,13 @@
 package mendel.cluster;
 
-import java.io.IOException;
 import java.io.Serializable;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.InputException;
+import mendel.JavaFault;
 import mendel.ResourceException;
 import mendel.work.Job;
 import mendel.work.JobWorker;
@@ -27,13 +23,13 @@ final class Shipment implements Serializable {
     private static final long LOOK_MILLIS = 5_000;
 
     private final byte[] job;
-    private final Map<String, byte[]> files;
+    private final List<JobFile> files;
     /** Null until the first task. */
     private transient @Nullable OpenJob open;
 
-    Shipment(byte[] job, Map<String, byte[]> files) {
+    Shipment(byte[] job, List<JobFile> files) {
         this.job = job;
-        this.files = Map.copyOf(files);
+        this.files = List.copyOf(files);
     }
 
     /** Does a task. */
@@ -44,6 +40,13 @@ final class Shipment implements Serializable {
             return new Message.TaskOutcome(result, null, worker, System.nanoTime() - begin);
         } catch (InputException | ResourceException e) {
             return failed(e.getMessage(), worker, begin);
+        } catch (OutOfMemoryError e) {
+            // It would be so again on every other worker of the same size.
+            return failed(
+                    "its memory of " + (Runtime.getRuntime().maxMemory() >> 20)
+                            + " MiB is too small; give more by spark.executor.memory",
+                    worker,
+                    begin);
         } catch (RuntimeException | LinkageError e) {
             return failed(e.toString(), worker, begin);
         }
@@ -80,38 +83,11 @@ final class Shipment implements Serializable {
 
         // A job begins and ends with the same types; which they are, its commands know.
         @SuppressWarnings("unchecked")
-        static OpenJob of(byte[] job, Map<String, byte[]> files) {
-            return new OpenJob((Job<Serializable, Serializable>) Packed.unpack(job), place(files));
-        }
-
-        /** Writes the files to this machine; their places by their names. */
-        private static Map<String, String> place(Map<String, byte[]> files) {
-            Map<String, String> places = new HashMap<>();
-            if (files.isEmpty()) {
-                return places;
-            }
-            try {
-                Path folder = Files.createTempDirectory("mendel");
-                folder.toFile().deleteOnExit();
-                Map<String, Path> folders = new HashMap<>();
-                for (Map.Entry<String, byte[]> file : files.entrySet()) {
-                    // Files of one folder stay together, since some are found beside others.
-                    int end = file.getKey().lastIndexOf('/') + 1;
-                    Path own = folders.get(file.getKey().substring(0, end));
-                    if (own == null) {
-                        own = Files.createDirectory(folder.resolve(Integer.toString(folders.size())));
-                        own.toFile().deleteOnExit();
-                        folders.put(file.getKey().substring(0, end), own);
-                    }
-                    String name = file.getKey().substring(end);
-                    Path written = Files.write(own.resolve(name), file.getValue());
-                    written.toFile().deleteOnExit();
-                    places.put(file.getKey(), written.toString());
-                }
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            return places;
+        static OpenJob of(byte[] job, List<JobFile> files) {
+            JavaFault.here().ifPresent(fault -> {
+                throw new ResourceException(fault);
+            });
+            return new OpenJob((Job<Serializable, Serializable>) Packed.unpack(job), PlacedFiles.places(files));
         }
 
         byte[] run(Serializable task) throws InterruptedException {

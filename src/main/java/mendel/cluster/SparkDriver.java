@@ -98,7 +98,10 @@ public final class SparkDriver {
     private void take(Message message) {
         switch (message) {
             case Message.JobBegins begins ->
-                jobs.put(begins.number(), spark.broadcast(new Shipment(begins.job(), begins.files())));
+                jobs.put(
+                        begins.number(),
+                        spark.broadcast(new Shipment(
+                                begins.job(), PlacedFiles.serve(spark.sc(), begins.number(), begins.files()))));
             case Message.TaskGiven given -> submit(given);
             case Message.TasksGivenUp up -> spark.sc().cancelJobGroup(group(up.job()), "given up");
             case Message.JobEnds ends -> {

@@ -3,13 +3,13 @@ package mendel.cluster;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.Serializable;
-import java.nio.file.Files;
-import java.util.LinkedHashMap;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.ResourceException;
+import mendel.Sha256;
 import mendel.work.Job;
 import mendel.work.JobRun;
 import mendel.work.Machines;
@@ -68,20 +68,16 @@ public final class SparkMachines implements Machines {
         int number = begun++;
         ClusterRun<T, R> run = new ClusterRun<>(this, number);
         runs.put(number, run);
-        tell(new Message.JobBegins(number, Packed.pack(job), contents(job)));
+        tell(new Message.JobBegins(
+                number,
+                Packed.pack(job),
+                job.files().stream().map(SparkMachines::file).toList()));
         return run;
     }
 
-    private static Map<String, byte[]> contents(Job<?, ?> job) {
-        Map<String, byte[]> contents = new LinkedHashMap<>();
-        for (String file : job.files()) {
-            try {
-                contents.put(file, Files.readAllBytes(Paths.of("file", file)));
-            } catch (IOException e) {
-                throw InputException.unreadable(Paths.of("file", file), e, "give a readable file");
-            }
-        }
-        return contents;
+    private static JobFile file(String name) {
+        Path file = Paths.of("file", name);
+        return new JobFile(name, file.toAbsolutePath().toString(), Sha256.hex(file));
     }
 
     /** Tells the driver something. */
