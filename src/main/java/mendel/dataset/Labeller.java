@@ -269,7 +269,7 @@ public final class Labeller {
 
     private void label(JobRun<LabelTask, LabelAnswers> work, String mentor, LabelWindow window) {
         try {
-            work.run(units -> stopped ? null : window.take(units, this::known), (task, answers) -> {
+            work.run(units -> stopped ? null : window.take(units, work.width(), this::known), (task, answers) -> {
                 if (!answers.mentor().equals(mentor)) {
                     throw new ResourceException("mentors differ: one is " + mentor + ", another " + answers.mentor());
                 }
@@ -292,10 +292,15 @@ public final class Labeller {
     }
 
     /** Writes the next scores up to the first gap; their number. */
-    private static int commit(Journal journal, LabelWindow window) {
-        List<String> batch = window.answers();
-        journal.append(batch);
-        return batch.size();
+    private static long commit(Journal journal, LabelWindow window) {
+        long written = 0;
+        List<String> batch;
+        do {
+            batch = window.answers();
+            journal.append(batch);
+            written += batch.size();
+        } while (batch.size() == LabelWindow.BATCH);
+        return written;
     }
 
     private LabellingResult write(Journal journal) {
