@@ -133,7 +133,7 @@ public final class BasicsSuite {
      * Makes players ready.
      *
      * @param moved where their files are
-     * @param trial whether engines show that they keep to the limit
+     * @param trial whether engines are here, and show that they keep to the limit
      */
     static List<PlayerFactory> players(
             Games.GameEntry entry,
@@ -143,7 +143,8 @@ public final class BasicsSuite {
             UnaryOperator<String> moved,
             boolean trial) {
         NamedWeights weights = who.weights();
-        Players specs = new Players(entry, weights.at(moved).model(entry), limit, WATCHDOG, seed).at(moved);
+        Players here = new Players(entry, weights.at(moved).model(entry), limit, WATCHDOG, seed).at(moved);
+        Players specs = trial ? here : here.elsewhere();
         SearcherSettings searcher = who.searcher();
         List<PlayerFactory> players = (who.names().isEmpty() ? List.of(weights.weights()) : who.names())
                 .stream()

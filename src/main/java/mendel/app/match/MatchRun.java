@@ -71,7 +71,7 @@ public final class MatchRun implements AutoCloseable {
      * @throws mendel.ResourceException when an engine cannot be started
      */
     public static MatchRun of(GamesPlan plan, String first, String second, Consumer<String> remarks) {
-        return of(plan, first, second, remarks, Players::requireLimitsKept);
+        return of(plan, first, second, remarks, false);
     }
 
     /**
@@ -80,17 +80,19 @@ public final class MatchRun implements AutoCloseable {
      * @see #of(GamesPlan, String, String, Consumer)
      */
     public static MatchRun elsewhere(GamesPlan plan, String first, String second, Consumer<String> remarks) {
-        return of(plan, first, second, remarks, players -> {});
+        return of(plan, first, second, remarks, true);
     }
 
     private static MatchRun of(
-            GamesPlan plan, String first, String second, Consumer<String> remarks, Consumer<Players> trial) {
-        Players players = plan.players();
+            GamesPlan plan, String first, String second, Consumer<String> remarks, boolean elsewhere) {
+        Players players = elsewhere ? plan.players().elsewhere() : plan.players();
         PlayerFactory a = players.parseLimited(first);
         PlayerFactory b = players.parseLimited(second);
         Openings openings = plan.openings(players);
         plan.remark(openings).ifPresent(remarks);
-        trial.accept(players);
+        if (!elsewhere) {
+            players.requireLimitsKept();
+        }
         Match match = new Match(plan.entry().game(), a, b, openings, plan.settings());
         MatchStore store = plan.store(identity(plan, a, b, openings));
         try {

@@ -75,7 +75,7 @@ public final class TournamentRun implements AutoCloseable {
             @Nullable Integer gauntlet,
             @Nullable String anchor,
             Consumer<String> remarks) {
-        return of(plan, names, gauntlet, anchor, remarks, Players::requireLimitsKept);
+        return of(plan, names, gauntlet, anchor, remarks, false);
     }
 
     /**
@@ -89,7 +89,7 @@ public final class TournamentRun implements AutoCloseable {
             @Nullable Integer gauntlet,
             @Nullable String anchor,
             Consumer<String> remarks) {
-        return of(plan, names, gauntlet, anchor, remarks, players -> {});
+        return of(plan, names, gauntlet, anchor, remarks, true);
     }
 
     private static TournamentRun of(
@@ -98,9 +98,9 @@ public final class TournamentRun implements AutoCloseable {
             @Nullable Integer gauntlet,
             @Nullable String anchor,
             Consumer<String> remarks,
-            Consumer<Players> trial) {
+            boolean elsewhere) {
         List<Pairing> pairings = pairings(names.size(), gauntlet);
-        Players players = plan.players();
+        Players players = elsewhere ? plan.players().elsewhere() : plan.players();
         List<PlayerFactory> factories =
                 names.stream().map(players::parseLimited).toList();
         int games = plan.settings().games();
@@ -111,7 +111,9 @@ public final class TournamentRun implements AutoCloseable {
         Tournament tournament = new Tournament(plan.entry().game(), factories, pairings, openings, plan.settings());
         TournamentAnchor from = TournamentAnchor.parse(anchor, tournament.names(), names);
         plan.remark(openings).ifPresent(remarks);
-        trial.accept(players);
+        if (!elsewhere) {
+            players.requireLimitsKept();
+        }
         MatchStore store = plan.store(identity(plan, factories, gauntlet, openings));
         try {
             return new TournamentRun(plan, List.copyOf(names), tournament, from, store, plan.sink());

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -86,6 +87,8 @@ public final class Players {
     private final @Nullable BookSettings usualBook;
     /** Where files are that names tell. */
     private final UnaryOperator<String> moved;
+    /** Whether engines must be on this machine. */
+    private final boolean here;
 
     /**
      * Players of one match.
@@ -122,12 +125,17 @@ public final class Players {
             Duration watchdog,
             long seed,
             @Nullable BookSettings usualBook) {
-        this(entry, defaultModel, limit, watchdog, seed, usualBook, new ArrayList<>(), UnaryOperator.identity());
+        this(entry, defaultModel, limit, watchdog, seed, usualBook, new ArrayList<>(), UnaryOperator.identity(), true);
     }
 
     /** The same on a machine where the files that names tell are at other places. */
-    public Players at(UnaryOperator<String> elsewhere) {
-        return new Players(entry, defaultModel, limit, watchdog, seed, usualBook, held, elsewhere);
+    public Players at(UnaryOperator<String> places) {
+        return new Players(entry, defaultModel, limit, watchdog, seed, usualBook, held, places, here);
+    }
+
+    /** The same for games on other machines: engines are not looked for on this one. */
+    public Players elsewhere() {
+        return new Players(entry, defaultModel, limit, watchdog, seed, usualBook, held, moved, false);
     }
 
     private Players(
@@ -138,7 +146,9 @@ public final class Players {
             long seed,
             @Nullable BookSettings usualBook,
             List<HeldEngine> held,
-            UnaryOperator<String> moved) {
+            UnaryOperator<String> moved,
+            boolean here) {
+        this.here = here;
         this.moved = moved;
         this.held = held;
         this.seed = seed;
@@ -189,8 +199,8 @@ public final class Players {
         if (own == null) {
             return parse(text);
         }
-        PlayerFactory player =
-                new Players(entry, defaultModel, own, watchdog, seed, usualBook, held, moved).parse(limited.player());
+        PlayerFactory player = new Players(entry, defaultModel, own, watchdog, seed, usualBook, held, moved, here)
+                .parse(limited.player());
         return PlayerFactory.of(
                 player.name() + LimitedName.suffix(own),
                 player.place() + LimitedName.suffix(own),
@@ -332,8 +342,12 @@ public final class Players {
         }
     }
 
-    private static PlayerFactory engine(String text, EngineSpec spec, Function<EngineSpec, Player> start) {
-        return PlayerFactory.of(shown(text), text, () -> start.apply(spec));
+    private PlayerFactory engine(String text, Supplier<EngineSpec> spec, Function<EngineSpec, Player> start) {
+        if (here) {
+            EngineSpec found = spec.get();
+            return PlayerFactory.of(shown(text), text, () -> start.apply(found));
+        }
+        return PlayerFactory.of(shown(text), text, () -> start.apply(spec.get()));
     }
 
     /** How a game of Reversi is told to an engine. */
@@ -426,7 +440,7 @@ public final class Players {
     }
 
     /** An engine whose options stand behind its command, each after a comma. */
-    private EngineSpec engine(String text, String example) {
+    private Supplier<EngineSpec> engine(String text, String example) {
         String[] parts = text.substring(text.indexOf(':') + 1).split(",", -1);
         Map<String, String> options = new LinkedHashMap<>();
         for (String option : Arrays.asList(parts).subList(1, parts.length)) {
@@ -441,7 +455,7 @@ public final class Players {
                                 + example);
             }
         }
-        return EngineSpec.of(parts[0], options).withReplyLimit(watchdog);
+        return () -> EngineSpec.of(parts[0], options).withReplyLimit(watchdog);
     }
 
     /** An engine's command line without its protocol, its options and the folder of its program. */
@@ -456,8 +470,9 @@ public final class Players {
     }
 
     /** An engine with arguments after blanks or commas; it has no options. */
-    private EngineSpec plain(EngineName name) {
-        return EngineSpec.of(name.command().replace(',', ' ').strip(), Map.of()).withReplyLimit(watchdog);
+    private Supplier<EngineSpec> plain(EngineName name) {
+        return () -> EngineSpec.of(name.command().replace(',', ' ').strip(), Map.of())
+                .withReplyLimit(watchdog);
     }
 
     private List<WeightSpec> specs() {
