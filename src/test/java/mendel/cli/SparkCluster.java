@@ -10,11 +10,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import mendel.Await;
 
 /**
- * A standalone cluster of Spark on the loopback address: a master and two workers of one core each, with authentication
- * and encryption. It looks for frozen workers every few seconds.
+ * A standalone cluster of Spark on the loopback address: a master and two workers of one core each, with the settings
+ * of the guide. It looks for frozen workers every few seconds.
  */
 final class SparkCluster implements AutoCloseable {
 
@@ -38,31 +39,69 @@ final class SparkCluster implements AutoCloseable {
         cluster.daemon("master.Master", "--port", Integer.toString(port));
         Await.until("the master", cluster::answers);
         for (int worker = 1; worker <= 2; worker++) {
-            cluster.daemon(
-                    "worker.Worker",
-                    "--cores",
-                    "1",
-                    "--memory",
-                    "1g",
-                    "--work-dir",
-                    Files.createDirectory(folder.resolve("worker" + worker)).toString(),
-                    cluster.master());
+            cluster.startWorker();
         }
         return cluster;
+    }
+
+    private void startWorker() throws IOException {
+        daemon(
+                "worker.Worker",
+                "--cores",
+                "1",
+                "--memory",
+                "1g",
+                "--work-dir",
+                Files.createDirectory(folder.resolve("worker" + daemons.size())).toString(),
+                master());
+    }
+
+    /** Kills a worker with all that it does, and starts another one in its place. */
+    void killWorker() throws Exception {
+        Process worker = daemons.stream()
+                .skip(1)
+                .filter(daemon ->
+                        daemon.isAlive() && daemon.children().findAny().isPresent())
+                .findFirst()
+                .orElseThrow();
+        List<ProcessHandle> children = worker.children().toList();
+        signal("KILL", worker.toHandle());
+        for (ProcessHandle child : children) {
+            signal("KILL", child);
+        }
+        startWorker();
+    }
+
+    /** Freezes a process that does tasks. */
+    ProcessHandle freezeExecutor() throws Exception {
+        ProcessHandle frozen = executors().getFirst();
+        signal("STOP", frozen);
+        return frozen;
     }
 
     /** Spark as its workers look for it: a folder of jars, whose place our class path takes, and settings. */
     private void install() throws IOException {
         Files.createDirectories(folder.resolve("home/jars"));
-        Files.writeString(Files.createDirectory(folder.resolve("conf")).resolve("spark-defaults.conf"), """
-                spark.authenticate true
-                spark.authenticate.secret a-secret-of-this-test
-                spark.network.crypto.enabled true
+        Files.writeString(
+                Files.createDirectory(folder.resolve("conf")).resolve("spark-defaults.conf"),
+                settingsOfTheGuide() + """
                 spark.network.timeout 6s
                 spark.network.timeoutInterval 2s
                 spark.executor.heartbeatInterval 1s
                 spark.executor.extraJavaOptions -XX:TieredStopAtLevel=1
                 """);
+    }
+
+    /** What the guide tells users to write for a cluster of their own. */
+    static String settingsOfTheGuide() throws IOException {
+        String settings = Files.readString(Path.of("src/guide/cluster.md"))
+                .lines()
+                .dropWhile(line -> !line.equals("## Two laptops"))
+                .dropWhile(line -> !line.startsWith("    spark."))
+                .takeWhile(line -> line.startsWith("    spark."))
+                .map(line -> line.strip() + "\n")
+                .collect(Collectors.joining());
+        return settings.replace("PUT-A-LONG-RANDOM-TEXT-HERE", "a-secret-of-this-test");
     }
 
     /** This program, and Spark, which other tests do without. */
@@ -121,6 +160,11 @@ final class SparkCluster implements AutoCloseable {
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
         builder.environment().remove("SPARK_HOME");
         return builder;
+    }
+
+    /** The master and the workers. */
+    List<ProcessHandle> daemons() {
+        return daemons.stream().filter(Process::isAlive).map(Process::toHandle).toList();
     }
 
     /** The processes that do tasks now. */
