@@ -17,7 +17,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class ClusterRun<T extends Serializable, R extends Serializable> implements JobRun<T, R> {
 
+    /** A task takes so long at least, if there is enough to do. */
     private static final double TASK_NANOS = 2e9;
+    /** Spark's driver needs some milliseconds for each task: with very many workers tasks are longer. */
+    private static final double NANOS_BETWEEN_TASKS = 8e6;
+    /** But not longer than this, so that not much is lost with a worker. */
+    private static final double LONGEST_TASK_NANOS = 10e9;
     /** A task is at most so many times as large as the largest that is done. */
     private static final int GROWTH = 8;
     /** How much the newest task counts in the mean time of a unit. */
@@ -131,7 +136,8 @@ final class ClusterRun<T extends Serializable, R extends Serializable> implement
         while (underWay.size() >= AHEAD * machines.slots()) {
             wait();
         }
-        double most = unitNanos == 0 ? 1 : Math.min(TASK_NANOS / unitNanos, (double) largest * GROWTH);
+        double wanted = Math.clamp(NANOS_BETWEEN_TASKS * machines.slots(), TASK_NANOS, LONGEST_TASK_NANOS);
+        double most = unitNanos == 0 ? 1 : Math.min(wanted / unitNanos, (double) largest * GROWTH);
         double fair = (double) left / (AHEAD * machines.slots());
         return (int) Math.clamp(Math.min(most, fair), 1, 1 << 20);
     }
