@@ -33,15 +33,15 @@ class ClusterTest {
         ClusterCommand.run(cluster, folder, "sample draughts --count 1500 --nodes 50 --out sample.csv");
         ClusterCommand.run(cluster, folder, "label draughts --positions sample.csv --out labelled.csv --search -d 1");
         Files.writeString(folder.resolve("games.json"), """
-                {"game": "reversi-6", "model": "labaj2007",
-                 "objective": {"type": "tournament", "limit": {"nodes": 300}, "games": 4},
-                 "evolution": {"population": 12, "generations": 40, "start": "default"}}
-                """);
+            {"game": "reversi-6", "model": "labaj2007",
+             "objective": {"type": "tournament", "limit": {"nodes": 300}, "games": 4},
+             "evolution": {"population": 12, "generations": 40, "start": "default"}}
+            """);
         Files.writeString(folder.resolve("mentor.json"), """
-                {"game": "draughts", "model": "full",
-                 "objective": {"type": "mentor", "data": "labelled.csv", "loss": "mae", "sample": 100},
-                 "evolution": {"preset": "real", "population": 20, "generations": 150}, "report": {"optimum": false}}
-                """);
+            {"game": "draughts", "model": "full",
+             "objective": {"type": "mentor", "data": "labelled.csv", "loss": "mae", "sample": 100},
+             "evolution": {"preset": "real", "population": 20, "generations": 150}, "report": {"optimum": false, "games": 0}}
+            """);
         Path run = Files.createDirectory(folder.resolve("run"));
         Files.copy(Path.of("populations", "champions", "draughts", "best.json"), run.resolve("best.json"));
         Files.writeString(run.resolve("config.json"), "{}");

@@ -37,6 +37,26 @@ class ProgressTest {
                         "label: 9880 of 10000 positions, 74 a second, 2 s left, best 47.1");
     }
 
+    /** What the machines do is asked for each line, also when nothing gets done. */
+    @Test
+    void whoWorksStandsBesideTheRate() {
+        String[] machines = {"looking for the cluster"};
+        try (Progress progress =
+                Progress.plain(new PrintWriter(text, true), () -> now, "match", "games", 100, 0, () -> machines[0])) {
+            at(progress, 60, 0);
+            machines[0] = "2 workers, 4 tasks under way";
+            progress.note("+3 =1 -2");
+            at(progress, 120, 60);
+            machines[0] = "";
+            at(progress, 180, 90);
+        }
+        assertThat(text.toString().lines())
+                .containsExactly(
+                        "match: 0 of 100 games, looking for the cluster",
+                        "match: 60 of 100 games, 0.50 a second, 80 s left, 2 workers, 4 tasks under way, +3 =1 -2",
+                        "match: 90 of 100 games, 0.50 a second, 20 s left, +3 =1 -2");
+    }
+
     @Test
     void withoutATotalNoTimeLeft() {
         try (Progress progress = Progress.plain(new PrintWriter(text, true), () -> now, "play", "games", 0, 0)) {
