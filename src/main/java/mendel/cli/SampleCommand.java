@@ -13,7 +13,7 @@ import mendel.InputException;
 import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.data.Sampling;
-import mendel.app.player.NamedWeights;
+import mendel.app.player.WeightsChoice;
 import mendel.dataset.SampleSettings;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
@@ -214,7 +214,7 @@ final class SampleCommand extends BaseCommand {
                 return sampling.play(play, progress::to, interruption::requested);
             }
         }
-        NamedWeights player = new NamedWeights(model.text(), weights.text());
+        WeightsChoice player = new WeightsChoice(model.text(), weights.text());
         try (Machines machines = cluster.machines(0);
                 Progress progress = Progress.start(err(), "sample", "positions", count, 0, machines::text)) {
             return sampling.play(machines, player, play, progress::to, interruption::requested);

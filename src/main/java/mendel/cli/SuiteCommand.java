@@ -5,7 +5,7 @@ import java.util.List;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.match.BasicsSuite;
-import mendel.app.player.NamedWeights;
+import mendel.app.player.WeightsChoice;
 import mendel.app.suite.SuiteRun;
 import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
@@ -132,7 +132,7 @@ final class SuiteCommand extends BaseCommand {
                 games,
                 options.settings().seed());
         BasicsSuite.BasicsField who = suite.field(
-                players, new NamedWeights(model.text(), weights.text()), options.settings(), cluster.isGiven());
+                players, new WeightsChoice(model.text(), weights.text()), options.settings(), cluster.isGiven());
         List<BasicsSuite.BasicsRow> rows;
         try (Interruption _ = Interruption.atOnce(err());
                 Machines machines = cluster.machines(1);

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import mendel.Paths;
 import mendel.ResourceException;
 import mendel.Sha256;
 import org.apache.spark.SparkContext;
@@ -46,7 +47,7 @@ final class PlacedFiles {
     }
 
     private static JobFile serve(SparkContext spark, Path folder, String name, JobFile file) {
-        Path from = Path.of(file.at());
+        Path from = Paths.of(file.at());
         Path served = folder.resolve(name);
         try {
             if (Files.size(from) <= COPIED) {
@@ -79,7 +80,7 @@ final class PlacedFiles {
             folder.toFile().deleteOnExit();
             Map<String, Path> folders = new HashMap<>();
             for (JobFile file : files) {
-                Path here = Path.of(SparkFiles.get(file.at())).toAbsolutePath();
+                Path here = Paths.of(SparkFiles.get(file.at())).toAbsolutePath();
                 if (!Sha256.hex(here).equals(file.sha256())) {
                     throw new ResourceException(file.name()
                             + " has changed since the work began; the same command begins again or goes on");

@@ -13,8 +13,8 @@ import mendel.SettingException;
 import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.app.player.EngineName;
-import mendel.app.player.NamedWeights;
 import mendel.app.player.WeightsByName;
+import mendel.app.player.WeightsChoice;
 import mendel.mentor.Mentor;
 import mendel.protocol.EngineSpec;
 import org.jspecify.annotations.Nullable;
@@ -125,7 +125,7 @@ public record MentorChoice(
 
     /** The files of our search's model and weights. */
     Set<String> files() {
-        return new NamedWeights(model, weights == null ? WeightsByName.DEFAULT : weights).files();
+        return new WeightsChoice(model, weights == null ? WeightsByName.DEFAULT : weights).files();
     }
 
     /** The same with its files at other places. */

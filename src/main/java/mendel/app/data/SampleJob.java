@@ -3,7 +3,7 @@ package mendel.app.data;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import mendel.app.Games;
-import mendel.app.player.NamedWeights;
+import mendel.app.player.WeightsChoice;
 import mendel.eval.EvaluationModel;
 import mendel.game.GameRecord;
 import mendel.game.Position;
@@ -20,7 +20,7 @@ import mendel.work.JobWorker;
  * @param player who plays
  * @param how the games are played
  */
-record SampleJob(String game, NamedWeights player, SelfPlay.SelfPlaySettings how)
+record SampleJob(String game, WeightsChoice player, SelfPlay.SelfPlaySettings how)
         implements Job<SelfPlayTask, GameRecord[]> {
 
     @Override
@@ -31,7 +31,7 @@ record SampleJob(String game, NamedWeights player, SelfPlay.SelfPlaySettings how
     @Override
     public JobWorker<SelfPlayTask, GameRecord[]> open(UnaryOperator<String> moved) {
         Games.GameEntry entry = Games.entry(game);
-        NamedWeights here = player.at(moved);
+        WeightsChoice here = player.at(moved);
         EvaluationModel<Position> model = here.model(entry);
         return new SelfPlayWorker(entry.game(), Sampling.players(entry, model, here.forPlay(model.spec())), how);
     }

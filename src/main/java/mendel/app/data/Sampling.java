@@ -19,7 +19,7 @@ import mendel.SettingException;
 import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.Version;
-import mendel.app.player.NamedWeights;
+import mendel.app.player.WeightsChoice;
 import mendel.dataset.DataFile;
 import mendel.dataset.LoadListener;
 import mendel.dataset.PositionFormats;
@@ -171,7 +171,7 @@ public final class Sampling implements AutoCloseable {
      * @throws mendel.ResourceException also when the machines are lost
      */
     public boolean play(
-            Machines machines, NamedWeights player, Play play, LongConsumer onGame, BooleanSupplier interrupted)
+            Machines machines, WeightsChoice player, Play play, LongConsumer onGame, BooleanSupplier interrupted)
             throws InterruptedException {
         return play(machines, play, how -> new SampleJob(entry.game().id(), player, how), onGame, interrupted);
     }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import mendel.app.Games;
-import mendel.app.player.NamedWeights;
 import mendel.app.player.PlayerName;
 import mendel.app.player.SearcherSettings;
+import mendel.app.player.WeightsChoice;
 import mendel.match.event.EndingTask;
 import mendel.match.event.EndingsWorker;
 import mendel.player.GameLimit;
@@ -33,7 +33,7 @@ record BasicsJob(String game, BasicsPlayers who, GameLimit limit, long seed) imp
      * @param weights the model of {@code default}, and the weights without names
      * @param searcher how those search that are no engines
      */
-    record BasicsPlayers(List<String> names, NamedWeights weights, SearcherSettings searcher) implements Serializable {
+    record BasicsPlayers(List<String> names, WeightsChoice weights, SearcherSettings searcher) implements Serializable {
 
         BasicsPlayers {
             names = List.copyOf(names);

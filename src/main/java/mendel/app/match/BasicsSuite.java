@@ -9,10 +9,10 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.SettingException;
 import mendel.app.Games;
-import mendel.app.player.NamedWeights;
 import mendel.app.player.Players;
 import mendel.app.player.SearcherSettings;
 import mendel.app.player.WeightsByName;
+import mendel.app.player.WeightsChoice;
 import mendel.game.BasicEnding;
 import mendel.game.Game;
 import mendel.match.event.Basics;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * BasicsSuite suite = BasicsSuite.of(Games.entry("chess"), List.of(), GameLimit.nodes(5000), 10, 1);
  * SearcherSettings usual = SearcherSettings.of("pvs", List.of(), List.of(), 1);
  * List<BasicsSuite.Row> rows = suite.play(
- *         suite.field(List.of("default"), new NamedWeights(null, "default"), usual, false), played -> { });
+ *         suite.field(List.of("default"), new WeightsChoice(null, "default"), usual, false), played -> { });
  * }</pre>
  */
 public final class BasicsSuite {
@@ -98,7 +98,7 @@ public final class BasicsSuite {
      * @throws InputException when there is no such player, an engine does not keep to the limit, or weights are given
      *     twice
      */
-    public BasicsField field(List<String> names, NamedWeights weights, SearcherSettings searcher, boolean elsewhere) {
+    public BasicsField field(List<String> names, WeightsChoice weights, SearcherSettings searcher, boolean elsewhere) {
         if (!names.isEmpty() && !weights.weights().equals(WeightsByName.DEFAULT)) {
             throw new SettingException(setting -> new InputException(
                     setting.of("weights") + " " + weights.weights(),
@@ -142,7 +142,7 @@ public final class BasicsSuite {
             long seed,
             UnaryOperator<String> moved,
             boolean trial) {
-        NamedWeights weights = who.weights();
+        WeightsChoice weights = who.weights();
         Players here = new Players(entry, weights.at(moved).model(entry), limit, WATCHDOG, seed).at(moved);
         Players specs = trial ? here : here.elsewhere();
         SearcherSettings searcher = who.searcher();

@@ -3,8 +3,8 @@ package mendel.app.suite;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import mendel.app.Games;
-import mendel.app.player.NamedWeights;
 import mendel.app.player.SearcherSettings;
+import mendel.app.player.WeightsChoice;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
 import mendel.player.PlayWeights;
@@ -22,8 +22,8 @@ import mendel.work.JobWorker;
  * @param limits of each search
  * @param searcher how it is searched
  */
-record SuiteJob(String game, NamedWeights weights, Limits limits, SearcherSettings searcher)
-        implements Job<SearchTask, FoundMove[]> {
+record SuiteJob(String game, WeightsChoice weights, Limits limits, SearcherSettings searcher)
+        implements Job<SuiteTask, FoundMove[]> {
 
     @Override
     public Set<String> files() {
@@ -31,9 +31,9 @@ record SuiteJob(String game, NamedWeights weights, Limits limits, SearcherSettin
     }
 
     @Override
-    public JobWorker<SearchTask, FoundMove[]> open(UnaryOperator<String> moved) {
+    public JobWorker<SuiteTask, FoundMove[]> open(UnaryOperator<String> moved) {
         Games.GameEntry entry = Games.entry(game);
-        NamedWeights here = weights.at(moved);
+        WeightsChoice here = weights.at(moved);
         EvaluationModel<Position> model = here.model(entry);
         PlayWeights own = here.forPlay(model.spec());
         Searcher made = searcher.searcher(ScoreUnit.of(entry.game(), model, own.weights()), own.margins());

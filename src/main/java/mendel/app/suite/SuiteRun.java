@@ -11,9 +11,9 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.SettingException;
 import mendel.app.Games;
-import mendel.app.player.NamedWeights;
 import mendel.app.player.SearcherSettings;
 import mendel.app.player.WeightsByName;
+import mendel.app.player.WeightsChoice;
 import mendel.game.Game;
 import mendel.game.SuiteProblem;
 import mendel.search.Limits;
@@ -134,7 +134,7 @@ public final class SuiteRun {
         Games.GameEntry entry = entry(settings);
         SuiteJob job = new SuiteJob(
                 entry.game().id(),
-                new NamedWeights(settings.model, settings.weights),
+                new WeightsChoice(settings.model, settings.weights),
                 settings.limits,
                 settings.searcher);
         job.open(UnaryOperator.identity()).close(); // What is wrong is told before the suite is read.
@@ -196,7 +196,7 @@ public final class SuiteRun {
         List<SuiteProblem> all = problems();
         @Nullable FoundMove[] found = new @Nullable FoundMove[all.size()];
         long[] count = new long[1];
-        try (JobRun<SearchTask, FoundMove[]> searches = machines.begin(job)) {
+        try (JobRun<SuiteTask, FoundMove[]> searches = machines.begin(job)) {
             if (isBegun()) {
                 searches.run(new ProblemSource(all), (task, moves) -> {
                     System.arraycopy(moves, 0, found, task.from(), moves.length);
@@ -256,7 +256,7 @@ public final class SuiteRun {
     }
 
     /** Hands out the problems in their order, until it is stopped. */
-    private final class ProblemSource implements TaskSource<SearchTask> {
+    private final class ProblemSource implements TaskSource<SuiteTask> {
 
         private final List<SuiteProblem> problems;
         private volatile int next;
@@ -266,13 +266,13 @@ public final class SuiteRun {
         }
 
         @Override
-        public @Nullable SearchTask next(int units) {
+        public @Nullable SuiteTask next(int units) {
             int from = next;
             int to = stopped ? from : Math.min(problems.size(), from + units);
             next = to;
             return from == to
                     ? null
-                    : new SearchTask(
+                    : new SuiteTask(
                             from,
                             problems.subList(from, to).stream()
                                     .map(SuiteProblem::position)

@@ -11,7 +11,7 @@ import mendel.search.Searcher;
 import mendel.work.JobWorker;
 
 /** Searches positions, each without knowledge of the others; an interrupt ends the search at work. */
-final class SuiteWorker implements JobWorker<SearchTask, FoundMove[]> {
+final class SuiteWorker implements JobWorker<SuiteTask, FoundMove[]> {
 
     private static final Duration LOOK = Duration.ofMillis(20);
 
@@ -30,7 +30,7 @@ final class SuiteWorker implements JobWorker<SearchTask, FoundMove[]> {
     }
 
     @Override
-    public FoundMove[] run(SearchTask task) throws InterruptedException {
+    public FoundMove[] run(SuiteTask task) throws InterruptedException {
         Thread searching = Thread.currentThread();
         Thread watching = Thread.ofVirtual().name("stop").start(() -> watch(searching));
         try {

@@ -8,4 +8,4 @@ import java.io.Serializable;
  * @param from the place of the first in the suite
  * @param positions in the game's text format
  */
-record SearchTask(int from, String[] positions) implements Serializable {}
+record SuiteTask(int from, String[] positions) implements Serializable {}

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param model the name of a model or the file of a form; null where the weights tell it
  * @param weights a weights file, or {@link WeightsByName#DEFAULT}
  */
-public record NamedWeights(@Nullable String model, String weights) implements Serializable {
+public record WeightsChoice(@Nullable String model, String weights) implements Serializable {
 
     /** The files that are named. */
     public Set<String> files() {
@@ -34,8 +34,8 @@ public record NamedWeights(@Nullable String model, String weights) implements Se
     }
 
     /** The same with its files at other places. */
-    public NamedWeights at(UnaryOperator<String> moved) {
-        return new NamedWeights(model == null ? null : moved.apply(model), moved.apply(weights));
+    public WeightsChoice at(UnaryOperator<String> moved) {
+        return new WeightsChoice(model == null ? null : moved.apply(model), moved.apply(weights));
     }
 
     /**
