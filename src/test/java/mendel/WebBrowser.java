@@ -78,6 +78,8 @@ public final class WebBrowser implements AutoCloseable {
                 "--no-sandbox",
                 "--disable-gpu",
                 "--disable-dev-shm-usage",
+                // A page that is left is closed, not kept to go back to.
+                "--disable-features=BackForwardCache",
                 "--force-prefers-reduced-motion",
                 "--window-size=1400,1000");
         if (dark) {

@@ -61,6 +61,8 @@ function listenTogether(names, onNews, onState) {
     ended?.();
   };
   addEventListener("pagehide", stop, {once: true});
+  // A page that was kept and is shown again has left the others.
+  addEventListener("pageshow", event => event.persisted && location.reload());
   return stop;
 }
 
