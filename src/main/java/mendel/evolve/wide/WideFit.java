@@ -43,7 +43,9 @@ public final class WideFit {
     private final double factor;
     private final double[] diagonal;
     private final float[] scores;
+    /** By position: the score of the direction within an iteration, and that of {@link #proof} behind the last one. */
     private final float[] change;
+
     private final float[] values;
 
     /** The numbers that are chosen. */
