@@ -44,7 +44,7 @@ final class RunProcesses {
     }
 
     /**
-     * Begins a process, and waits until it holds its folder or has ended.
+     * Begins a process, and waits until it holds its folder, which then is a run for all who look, or has ended.
      *
      * @param folder the run's folder
      * @param arguments of the program
@@ -57,7 +57,8 @@ final class RunProcesses {
             ProcessHandle process = detached(told, arguments);
             long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(BEGIN_MILLIS);
             while (process.isAlive() && System.nanoTime() < until) {
-                if (Files.isDirectory(folder) && FolderLock.isTaken(folder)) {
+                // A folder is taken a moment before its config is in it.
+                if (RunsApi.findConfig(folder).isPresent() && FolderLock.isTaken(folder)) {
                     return;
                 }
                 Thread.sleep(POLL_MILLIS);

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -125,11 +126,15 @@ final class RunsApi {
 
     /** A run's config; by it a folder is known as a run. */
     static Path configOf(Path folder) {
+        return findConfig(folder).orElseThrow(() -> new HttpResponseException(MISSING, "there is no such run"));
+    }
+
+    /** A run's config, once its process has written it. */
+    static Optional<Path> findConfig(Path folder) {
         return Stream.of(RunFolder.CAMPAIGN, RunFolder.STUDY, "config.json")
                 .map(folder::resolve)
                 .filter(Files::exists)
-                .findFirst()
-                .orElseThrow(() -> new HttpResponseException(MISSING, "there is no such run"));
+                .findFirst();
     }
 
     private static @Nullable String best(Path folder) {
