@@ -88,7 +88,8 @@ final class SparkProcess implements AutoCloseable {
                     .resolve("bin/java")
                     .toString());
             // For work that the driver does itself, as in local[2].
-            command.addAll(List.of(JavaOptions.with("-XX:+UseSerialGC").split(" ")));
+            String options = System.getenv().getOrDefault(OPTIONS, "-XX:+UseSerialGC");
+            command.addAll(List.of(JavaOptions.with(options).split(" +")));
             command.addAll(List.of("-cp", classes, SUBMIT));
             // Workers on this machine find the same classes.
             command.addAll(List.of("--conf", "spark.executor.extraClassPath=" + classes));

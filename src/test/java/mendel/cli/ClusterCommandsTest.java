@@ -59,12 +59,12 @@ class ClusterCommandsTest {
     /** A worker is killed, the command stopped; it goes on alone. */
     @Test
     void samplesAreTheSame() throws Exception {
-        String sample = "sample draughts --count 6000 --nodes 200 --seed 3 --out ";
+        String sample = "sample draughts --count 3000 --nodes 200 --seed 3 --out ";
         ClusterCommand.run(cluster, folder, sample + "here.csv");
         try (ClusterCommand command = ClusterCommand.start(cluster, folder, sample + "there.csv" + on())) {
-            command.awaitLines(folder.resolve("there.csv.journal"), 20);
+            command.awaitLines(folder.resolve("there.csv.journal"), 10);
             cluster.killWorker();
-            command.awaitLines(folder.resolve("there.csv.journal"), 100);
+            command.awaitLines(folder.resolve("there.csv.journal"), 50);
             command.pressCtrlC();
             command.requireEnd(ExitCodes.INTERRUPTED);
         }
@@ -121,20 +121,20 @@ class ClusterCommandsTest {
         return row.toString();
     }
 
-    /** One line with the worker's name, whatever the work. */
+    /** One line with the worker's name, whatever the work; in a cluster of one process that is the driver. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "label draughts --positions positions.csv --out no.csv --engine hub:no-such-engine -d 3",
-                "match draughts -a default -b hub:no-such-engine --games 2 --nodes 100",
-                "tournament draughts -p default -p kuhr2011 -p hub:no-such-engine --games 2 --nodes 100",
-                "suite draughts --basics --player hub:no-such-engine --nodes 100"
-            })
-    void aWorkerWithoutTheEngineIsNamed(String line) throws Exception {
-        try (ClusterCommand command = ClusterCommand.start(cluster, folder, line + on())) {
+    @CsvSource({
+        "label draughts --positions positions.csv --out no.csv --engine hub:no-such-engine -d 3, local[2]",
+        "match draughts -a default -b hub:no-such-engine --games 2 --nodes 100, spark",
+        "tournament draughts -p default -p kuhr2011 -p hub:no-such-engine --games 2 --nodes 100, local[2]",
+        "suite draughts --basics --player hub:no-such-engine --nodes 100, local[2]"
+    })
+    void aWorkerWithoutTheEngineIsNamed(String line, String master) throws Exception {
+        String where = master.equals("spark") ? on() : " --cluster " + master;
+        try (ClusterCommand command = ClusterCommand.start(cluster, folder, line + where)) {
             command.requireEnd(ExitCodes.RESOURCE);
             assertThat(command.lastWords())
-                    .matches("worker [0-9]+ on 127\\.0\\.0\\.1: .*no-such-engine.*")
+                    .matches("worker ([0-9]+|driver) on 127\\.0\\.0\\.1: .*no-such-engine.*")
                     .doesNotContain("Exception");
         }
     }
@@ -193,21 +193,25 @@ class ClusterCommandsTest {
     /** As always, and nothing is left on the cluster. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        label draughts --positions positions.csv --out ended.csv --search -d 7 | ended.csv.journal | 20 | 130
-        evolve games.json --run ended                                          | populations/ended/history.jsonl | 3 | 130
-        match draughts -a default -b kuhr2011 --games 10000 --nodes 400 --out ended-match | ended-match/games.jsonl | 3 | 130
-        tournament draughts -p default -p kuhr2011 -p full --games 10000 --nodes 400 --out ended-three | ended-three/games.jsonl | 3 | 130
+        evolve games.json --run ended                                          | populations/ended/history.jsonl | 3
+        match draughts -a default -b kuhr2011 --games 10000 --nodes 400 --out ended-match | ended-match/games.jsonl | 3
+        tournament draughts -p default -p kuhr2011 -p full --games 10000 --nodes 400 --out ended-three | ended-three/games.jsonl | 3
         """)
-    void ctrlCFreesTheWorkers(String line, Path file, int lines, int code) throws Exception {
+    void ctrlCFreesTheWorkers(String line, Path file, int lines) throws Exception {
         try (ClusterCommand command = ClusterCommand.start(cluster, folder, line + on())) {
             command.awaitLines(folder.resolve(file), lines);
             assertThat(cluster.executors()).isNotEmpty();
-            command.pressCtrlC();
-            command.requireEnd(code);
-            assertThat(command.said()).contains("stopping: ");
-            assertThat(command.children()).isEmpty();
+            requireStopped(command);
         }
         Await.until("the workers are free", () -> cluster.executors().isEmpty());
+    }
+
+    /** Ends it by Ctrl-C, with all that it started. */
+    private static void requireStopped(ClusterCommand command) throws Exception {
+        command.pressCtrlC();
+        command.requireEnd(ExitCodes.INTERRUPTED);
+        assertThat(command.said()).contains("stopping: ");
+        assertThat(command.children()).isEmpty();
     }
 
     /** A search without end is given up; what runs beside no file begins to work when its workers are there. */
@@ -222,7 +226,10 @@ class ClusterCommandsTest {
         Await.until("the workers are free", () -> cluster.executors().isEmpty());
     }
 
-    /** With the guide's settings nobody on another machine can reach anything, and there is no door without a key. */
+    /**
+     * With the guide's settings nobody on another machine can reach anything, there is no door without a key, and
+     * Ctrl-C frees the workers.
+     */
     @Test
     void nothingListensElsewhere() throws Exception {
         assumeTrue(Listening.isTold(), "no /proc/net");
@@ -249,6 +256,8 @@ class ClusterCommandsTest {
             }
             // The one for workers and programs, and the page.
             assertThat(Listening.addresses(cluster.daemons().getFirst())).hasSize(2);
+            requireStopped(command);
         }
+        Await.until("the workers are free", () -> cluster.executors().isEmpty());
     }
 }

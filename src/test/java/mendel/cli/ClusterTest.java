@@ -35,12 +35,12 @@ class ClusterTest {
         Files.writeString(folder.resolve("games.json"), """
             {"game": "reversi-6", "model": "labaj2007",
              "objective": {"type": "tournament", "limit": {"nodes": 300}, "games": 4},
-             "evolution": {"population": 12, "generations": 40, "start": "default"}}
+             "evolution": {"population": 12, "generations": 20, "start": "default"}}
             """);
         Files.writeString(folder.resolve("mentor.json"), """
             {"game": "draughts", "model": "full",
              "objective": {"type": "mentor", "data": "labelled.csv", "loss": "mae", "sample": 100},
-             "evolution": {"preset": "real", "population": 20, "generations": 150}, "report": {"optimum": false, "games": 0}}
+             "evolution": {"preset": "real", "population": 20, "generations": 50}, "report": {"optimum": false, "games": 0}}
             """);
         Path run = Files.createDirectory(folder.resolve("run"));
         Files.copy(Path.of("populations", "champions", "draughts", "best.json"), run.resolve("best.json"));
@@ -73,8 +73,8 @@ class ClusterTest {
                 return moves(name);
             }
         },
-        GAMES("evolve games.json --run NAME", "populations/NAME/history.jsonl", 3, 8, 12),
-        MENTOR("evolve mentor.json --run NAME", "populations/NAME/history.jsonl", 3, 20, 40);
+        GAMES("evolve games.json --run NAME", "populations/NAME/history.jsonl", 3, 7, 10),
+        MENTOR("evolve mentor.json --run NAME", "populations/NAME/history.jsonl", 3, 12, 24);
 
         private final String command;
         private final String file;

@@ -158,6 +158,7 @@ final class SparkCluster implements AutoCloseable {
         ProcessBuilder builder = MainProcess.on(classPath(), arguments).directory(where.toFile());
         builder.environment().put("SPARK_CONF_DIR", folder.resolve("conf").toString());
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
+        builder.environment().put("SPARK_SUBMIT_OPTS", "-XX:+UseSerialGC -XX:TieredStopAtLevel=1");
         builder.environment().remove("SPARK_HOME");
         return builder;
     }
