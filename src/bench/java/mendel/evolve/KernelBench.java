@@ -60,7 +60,6 @@ public class KernelBench {
 
     private LossProblem problem;
     private List<Weights> population;
-    private double[] losses;
     private PopulationKernel oneThread;
     private PopulationKernel twoThreads;
     private PlainLoop plain;
@@ -88,7 +87,6 @@ public class KernelBench {
         population = IntStream.range(0, GENOMES)
                 .mapToObj(i -> SyntheticData.randomWeights(spec, i))
                 .toList();
-        losses = new double[GENOMES];
         oneThread = new PopulationKernel(new Workers(1));
         twoThreads = new PopulationKernel(new Workers(2));
         plain = new PlainLoop(problem);
@@ -134,7 +132,7 @@ public class KernelBench {
     }
 
     private double kernel(PopulationKernel kernel, Work work) {
-        kernel.losses(problem, population, losses);
+        double[] losses = kernel.losses(problem, population);
         work.add((long) GENOMES * positions, GENOMES * multiplyAdds);
         return losses[0];
     }

@@ -5,7 +5,10 @@ import mendel.Workers;
 import mendel.eval.Weights;
 import mendel.work.JobWorker;
 
-/** Computes the losses of genomes on one thread. Each genome's is the same, whichever others are computed with it. */
+/**
+ * Sums the losses of genomes on shards of the positions, on one thread. Each genome's are the same, whichever others are
+ * computed with it.
+ */
 public final class LossWorker implements JobWorker<LossTask, double[]> {
 
     private final MentorObjective objective;
@@ -15,13 +18,15 @@ public final class LossWorker implements JobWorker<LossTask, double[]> {
         this.objective = objective.forThreads(new Workers(1));
     }
 
-    /** The loss of each genome. */
+    /** The sums of the genomes on the first shard, then those on the next. */
     @Override
     public double[] run(LossTask task) {
-        return objective.losses(
+        return objective.sums(
                 Arrays.stream(task.genomes())
                         .map(values -> Weights.of(objective.spec(), values))
                         .toList(),
-                task.generation());
+                task.generation(),
+                task.fromShard(),
+                task.toShard());
     }
 }

@@ -161,9 +161,14 @@ public final class MentorObjective implements LossObjective, AutoCloseable {
         TrainingLoss positions = positions(generation);
         double[] losses = elsewhere == null || positions.isQuadratic()
                 ? positions.of(genomes)
-                : elsewhere.of(genomes, generation, PopulationKernel.block(positions.problem()));
+                : elsewhere.of(genomes, generation, positions.problem());
         measured.add((long) genomes.size() * positions.problem().size());
         return losses;
+    }
+
+    /** The sums of losses that a worker computes for others, see {@link TrainingLoss#sums}. */
+    double[] sums(List<Weights> genomes, long generation, int fromShard, int toShard) {
+        return positions(generation).sums(genomes, fromShard, toShard);
     }
 
     @Override

@@ -3,11 +3,13 @@ package mendel.evolve;
 import java.util.List;
 import mendel.ResourceException;
 import mendel.eval.Weights;
+import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.fitness.PopulationKernel;
 import mendel.work.JobRun;
 import mendel.work.TaskSource;
 import org.jspecify.annotations.Nullable;
 
-/** Losses of populations, computed on other machines. */
+/** Losses of populations, summed on other machines: some genomes on some shards of the positions at a time. */
 final class SpreadLosses implements AutoCloseable {
 
     private final JobRun<LossTask, double[]> machines;
@@ -19,20 +21,27 @@ final class SpreadLosses implements AutoCloseable {
     /**
      * The loss of each genome.
      *
-     * @param block how many genomes cost hardly more than one
+     * @param problem the positions, which the machines have as well
      * @throws ResourceException when the machines are lost, or this thread is interrupted
      */
-    double[] of(List<Weights> genomes, long generation, int block) {
-        double[] losses = new double[genomes.size()];
+    double[] of(List<Weights> genomes, long generation, LossProblem problem) {
+        int count = genomes.size();
+        int shards = PopulationKernel.shards(problem);
+        double[] sums = new double[shards * count];
         try {
             machines.run(
-                    new GenomeSource(genomes, generation, block),
-                    (task, found) -> System.arraycopy(found, 0, losses, task.from(), found.length));
+                    new PieceSource(genomes, generation, PopulationKernel.block(problem), shards), (task, found) -> {
+                        int some = task.genomes().length;
+                        for (int shard = task.fromShard(); shard < task.toShard(); shard++) {
+                            int at = (shard - task.fromShard()) * some;
+                            System.arraycopy(found, at, sums, shard * count + task.from(), some);
+                        }
+                    });
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new ResourceException("the losses of a generation were interrupted", e);
         }
-        return losses;
+        return PopulationKernel.losses(problem, sums, count);
     }
 
     @Override
@@ -40,38 +49,56 @@ final class SpreadLosses implements AutoCloseable {
         machines.close();
     }
 
-    /** Hands out genomes in their order; a unit is a block of them. */
-    private static final class GenomeSource implements TaskSource<LossTask> {
+    /**
+     * Hands out blocks of genomes in their order, each shard by shard; a unit is a block on a shard. Genomes travel with
+     * each task, so a task that is large enough takes all shards of them.
+     */
+    static final class PieceSource implements TaskSource<LossTask> {
 
         private final List<Weights> genomes;
         private final long generation;
         private final int block;
-        private volatile int next;
+        private final int shards;
+        private int genome;
+        private int shard;
 
-        GenomeSource(List<Weights> genomes, long generation, int block) {
+        /**
+         * The pieces of a population.
+         *
+         * @param block how many genomes cost hardly more than one
+         */
+        PieceSource(List<Weights> genomes, long generation, int block, int shards) {
             this.genomes = genomes;
             this.generation = generation;
             this.block = block;
+            this.shards = shards;
         }
 
         @Override
-        public @Nullable LossTask next(int units) {
-            int from = next;
-            int to = (int) Math.min(genomes.size(), from + (long) units * block);
-            next = to;
-            return from == to
-                    ? null
-                    : new LossTask(
-                            generation,
-                            from,
-                            genomes.subList(from, to).stream()
-                                    .map(Weights::toArray)
-                                    .toArray(double[][]::new));
+        public synchronized @Nullable LossTask next(int units) {
+            if (genome >= genomes.size()) {
+                return null;
+            }
+            boolean whole = shard == 0 && units >= shards;
+            int toShard = whole ? shards : Math.min(shards, shard + units);
+            long blocks = whole ? units / shards : 1;
+            int to = (int) Math.min(genomes.size(), genome + blocks * block);
+            LossTask task = new LossTask(
+                    generation,
+                    genome,
+                    genomes.subList(genome, to).stream()
+                            .map(Weights::toArray)
+                            .toArray(double[][]::new),
+                    shard,
+                    toShard);
+            shard = toShard == shards ? 0 : toShard;
+            genome = shard == 0 ? to : genome;
+            return task;
         }
 
         @Override
-        public long left() {
-            return (genomes.size() - next + block - 1) / block;
+        public synchronized long left() {
+            return (long) (genomes.size() - genome + block - 1) / block * shards - shard;
         }
     }
 }

@@ -22,9 +22,10 @@ import org.jspecify.annotations.Nullable;
  * during a chunk of positions.
  *
  * <p>Sums are added up per position in 16-bit numbers where these are exact, in floats in the other chunks; then
- * blended and turned into losses in float, {@value #GROUP} positions at a time, and added in double, chunk after chunk
- * in the order of the positions. So the result is the same to the last bit for every number of threads, every vector
- * width, and both number types. Formulas are evaluated in double, and their sum is added to the scores.
+ * blended and turned into losses in float, {@value #GROUP} positions at a time, and added in double: chunk after chunk
+ * within a shard, and shard after shard, in the order of the positions. So the result is the same to the last bit for
+ * every number of threads and machines, every vector width, and both number types. Formulas are evaluated in double,
+ * and their sum is added to the scores.
  *
  * <p>Buffers are kept between calls. Not for several threads at once.
  */
@@ -34,6 +35,10 @@ public final class PopulationKernel {
     static final int GROUP = 32;
     /** Positions that a thread takes at once. */
     static final int CHUNK = 16 * GROUP;
+    /** Chunks of a shard. */
+    private static final int SHARD_CHUNKS = 64;
+    /** Positions that other machines are given together: the sum of their losses is a number for each genome. */
+    static final int SHARD = SHARD_CHUNKS * CHUNK;
 
     private static final double SHORT_LIMIT = Short.MAX_VALUE;
 
@@ -69,43 +74,73 @@ public final class PopulationKernel {
         return new Layout(problem, 1, problem.shortCount() > 0).genomes;
     }
 
+    /** The number of shards, the last of which may be short of positions. */
+    public static int shards(LossProblem problem) {
+        return (problem.size() + SHARD - 1) / SHARD;
+    }
+
     /** The loss of each genome. */
     public double[] losses(LossProblem problem, List<Weights> genomes) {
-        double[] losses = new double[genomes.size()];
-        losses(problem, genomes, losses);
+        return losses(problem, sums(problem, genomes, 0, shards(problem)), genomes.size());
+    }
+
+    /**
+     * The loss of each genome from the sums of all shards.
+     *
+     * @param sums as {@link #sums} gives them
+     * @param genomes how many there are
+     */
+    public static double[] losses(LossProblem problem, double[] sums, int genomes) {
+        double[] losses = new double[genomes];
+        for (int i = 0; i < sums.length; i++) {
+            losses[i % genomes] += sums[i];
+        }
+        for (int g = 0; g < genomes; g++) {
+            losses[g] /= problem.totalWeight();
+        }
         return losses;
     }
 
-    /** Writes the loss of each genome to {@code into}. */
-    public void losses(LossProblem problem, List<Weights> genomes, double[] into) {
+    /**
+     * The sums of the losses of each genome on the positions of some shards.
+     *
+     * @param from the first shard
+     * @param to the one after the last
+     * @return those of the first shard, one for each genome, then those of the next
+     */
+    public double[] sums(LossProblem problem, List<Weights> genomes, int from, int to) {
         int count = genomes.size();
-        int chunks = (problem.size() + CHUNK - 1) / CHUNK;
+        int allChunks = (problem.size() + CHUNK - 1) / CHUNK;
+        int firstChunk = from * SHARD_CHUNKS;
+        int chunks = Math.min(allChunks, to * SHARD_CHUNKS) - firstChunk;
         // Whole chunks only; the last may be short of positions.
-        int shortChunks = problem.shortCount() == problem.size() ? chunks : problem.shortCount() / CHUNK;
+        int shortChunks = problem.shortCount() == problem.size() ? allChunks : problem.shortCount() / CHUNK;
         Layout shorts = new Layout(problem, count, true);
         Layout floats = new Layout(problem, count, false);
         int width = Math.max(shorts.width(), floats.width());
-        shortWeights = shortChunks > 0 ? pack(shorts, genomes, shortWeights) : shortWeights;
-        floatWeights = shortChunks < chunks ? pack(floats, genomes, floatWeights) : floatWeights;
+        shortWeights = shortChunks > firstChunk ? pack(shorts, genomes, shortWeights) : shortWeights;
+        floatWeights = shortChunks < firstChunk + chunks ? pack(floats, genomes, floatWeights) : floatWeights;
         if (partial.length < chunks * width) {
             partial = new double[chunks * width];
         }
         Arrays.fill(partial, 0, chunks * width, 0);
         FormulaTerms terms = problem.matrix().formulas();
         FormulaKernel formulas = terms == null ? null : formulas(terms, genomes, floats);
-        workers.run(chunks, (chunk, worker) -> {
+        workers.run(chunks, (at, worker) -> {
+            int chunk = firstChunk + at;
             Layout layout = chunk < shortChunks ? shorts : floats;
             for (int block = 0; block < layout.blocks; block++) {
-                chunk(problem, formulas, layout, block, chunk, worker, chunk * width + block * layout.genomes);
+                chunk(problem, formulas, layout, block, chunk, worker, at * width + block * layout.genomes);
             }
         });
-        for (int g = 0; g < count; g++) {
-            double sum = 0;
-            for (int chunk = 0; chunk < chunks; chunk++) {
-                sum += partial[chunk * width + g];
+        double[] sums = new double[(to - from) * count];
+        for (int at = 0; at < chunks; at++) {
+            int shard = at / SHARD_CHUNKS;
+            for (int g = 0; g < count; g++) {
+                sums[shard * count + g] += partial[at * width + g];
             }
-            into[g] = sum / problem.totalWeight();
         }
+        return sums;
     }
 
     /** How genomes lie in memory. */

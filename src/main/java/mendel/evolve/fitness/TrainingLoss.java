@@ -48,16 +48,25 @@ public final class TrainingLoss {
 
     /** The loss of each genome. */
     public double[] of(List<Weights> genomes) {
-        double[] losses = new double[genomes.size()];
         if (quadratic == null && isQuadratic()) {
             quadratic = new QuadraticForm(problem, workers);
         }
         if (quadratic == null) {
-            kernel.losses(problem, genomes, losses);
-        } else {
-            quadratic.losses(genomes, losses);
+            return kernel.losses(problem, genomes);
         }
+        double[] losses = new double[genomes.size()];
+        quadratic.losses(genomes, losses);
         return losses;
+    }
+
+    /**
+     * The sums of the losses of each genome on some shards of the positions, see {@link PopulationKernel#sums}.
+     *
+     * @param from the first shard
+     * @param to the one after the last
+     */
+    public double[] sums(List<Weights> genomes, int from, int to) {
+        return kernel.sums(problem, genomes, from, to);
     }
 
     /** The quadratic form replaces positions by parameters; with fewer positions than parameters it is slower. */

@@ -14,6 +14,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PopulationKernelTest {
 
@@ -89,6 +91,26 @@ class PopulationKernelTest {
         for (int i = 0; i < mixed.size(); i++) {
             assertThat(mixed.matrix().largestSum(i) <= Short.MAX_VALUE).isEqualTo(i < mixed.shortCount());
         }
+    }
+
+    /** Machines that share the positions, and one that has them all, and the twin. */
+    @ParameterizedTest
+    @ValueSource(ints = {100, 1000})
+    void shardsAddUpToTheWhole(int bound) {
+        WeightSpec spec = SyntheticData.spec(60, true, true, bound);
+        LossProblem problem = problem(SyntheticData.matrix(spec, 2 * PopulationKernel.SHARD + 3000, 8, 8, 1), LossKind.MAE);
+        int shards = PopulationKernel.shards(problem);
+        assertThat(shards).isEqualTo(3);
+        List<Weights> population = population(spec, 70);
+        double[] sums = new double[shards * population.size()];
+        for (int from : new int[] {1, 0}) {
+            int to = from == 0 ? 1 : shards;
+            double[] some = new PopulationKernel(new Workers(2)).sums(problem, population, from, to);
+            System.arraycopy(some, 0, sums, from * population.size(), some.length);
+        }
+        double[] losses = PopulationKernel.losses(problem, sums, population.size());
+        assertThat(losses).containsExactly(new PopulationKernel(new Workers(1)).losses(problem, population));
+        assertThat(losses[69]).isEqualTo(ReferenceLoss.loss(problem, population.get(69)));
     }
 
     @Test

@@ -12,6 +12,7 @@ final class ReferenceLoss {
     static double loss(LossProblem problem, Weights genome) {
         FeatureMatrix m = problem.matrix();
         double total = 0;
+        double shard = 0;
         double chunk = 0;
         float group = 0;
         for (int i = 0; i < m.size(); i++) {
@@ -23,8 +24,12 @@ final class ReferenceLoss {
                 group = 0;
             }
             if (last || (i + 1) % PopulationKernel.CHUNK == 0) {
-                total += chunk;
+                shard += chunk;
                 chunk = 0;
+            }
+            if (last || (i + 1) % PopulationKernel.SHARD == 0) {
+                total += shard;
+                shard = 0;
             }
         }
         return total / problem.totalWeight();
