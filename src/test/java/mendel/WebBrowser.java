@@ -67,8 +67,21 @@ public final class WebBrowser implements AutoCloseable {
         Assumptions.assumeTrue(isThere(), "no chromium with chromedriver on PATH, which would open the pages");
     }
 
-    /** Starts it, light or dark. */
+    /** Starts it, light or dark; a page that is left is closed, not kept to go back to. */
     public static WebBrowser start(boolean dark) {
+        List<String> arguments = new ArrayList<>(List.of("--disable-features=BackForwardCache"));
+        if (dark) {
+            arguments.add("--blink-settings=preferredColorScheme=0");
+        }
+        return start(arguments);
+    }
+
+    /** Starts one that keeps pages to go back to, as those of users do. */
+    public static WebBrowser startKeepingPages() {
+        return start(List.of());
+    }
+
+    private static WebBrowser start(List<String> arguments) {
         ChromeOptions options = new ChromeOptions();
         options.setBinary(program("chromium", "chromium-browser", "google-chrome")
                 .orElseThrow()
@@ -78,13 +91,9 @@ public final class WebBrowser implements AutoCloseable {
                 "--no-sandbox",
                 "--disable-gpu",
                 "--disable-dev-shm-usage",
-                // A page that is left is closed, not kept to go back to.
-                "--disable-features=BackForwardCache",
                 "--force-prefers-reduced-motion",
                 "--window-size=1400,1000");
-        if (dark) {
-            options.addArguments("--blink-settings=preferredColorScheme=0");
-        }
+        options.addArguments(arguments);
         options.setCapability("goog:loggingPrefs", Map.of(LogType.BROWSER, "ALL"));
         ChromeDriverService service = new ChromeDriverService.Builder()
                 .usingDriverExecutable(program("chromedriver").orElseThrow().toFile())
@@ -96,6 +105,11 @@ public final class WebBrowser implements AutoCloseable {
     /** Opens an address. */
     public void open(String url) {
         driver.get(url);
+    }
+
+    /** Goes back to the page before. */
+    public void back() {
+        driver.navigate().back();
     }
 
     /** Opens an address in a tab of its own, behind which the others stay. */

@@ -6,8 +6,8 @@ import mendel.eval.Weights;
 import mendel.work.JobWorker;
 
 /**
- * Sums the losses of genomes on shards of the positions, on one thread. Each genome's are the same, whichever others are
- * computed with it.
+ * Sums the losses of genomes on shards of the positions, on one thread. Each genome's are the same, whichever others
+ * are computed with it.
  */
 public final class LossWorker implements JobWorker<LossTask, double[]> {
 

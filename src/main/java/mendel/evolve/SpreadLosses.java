@@ -50,8 +50,8 @@ final class SpreadLosses implements AutoCloseable {
     }
 
     /**
-     * Hands out blocks of genomes in their order, each shard by shard; a unit is a block on a shard. Genomes travel with
-     * each task, so a task that is large enough takes all shards of them.
+     * Hands out blocks of genomes in their order, each shard by shard; a unit is a block on a shard. Genomes travel
+     * with each task, so a task that is large enough takes all shards of them.
      */
     static final class PieceSource implements TaskSource<LossTask> {
 
@@ -86,9 +86,7 @@ final class SpreadLosses implements AutoCloseable {
             LossTask task = new LossTask(
                     generation,
                     genome,
-                    genomes.subList(genome, to).stream()
-                            .map(Weights::toArray)
-                            .toArray(double[][]::new),
+                    genomes.subList(genome, to).stream().map(Weights::toArray).toArray(double[][]::new),
                     shard,
                     toShard);
             shard = toShard == shards ? 0 : toShard;

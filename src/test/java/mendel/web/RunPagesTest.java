@@ -221,6 +221,26 @@ class RunPagesTest {
         browser.waitFor("ended");
     }
 
+    /** A page that is left stops listening; one that the browser kept, and shows again, begins anew. */
+    @Test
+    void aPageThatWasKeptIsAliveAgain() {
+        begin("kept", CONFIG.formatted(3, 6));
+        browser.waitFor("ended");
+        open("new");
+        try (WebBrowser keeping = WebBrowser.startKeepingPages()) {
+            keeping.open(server.url() + "run?name=kept");
+            keeping.waitFor("ended");
+            keeping.script("window.old = true;"
+                    + " addEventListener('pageshow', event => sessionStorage.kept = event.persisted)");
+            keeping.open(server.url() + "new");
+            keeping.find("textarea");
+            keeping.back();
+            Await.until("a new page", () -> Boolean.TRUE.equals(keeping.script("return !window.old")));
+            keeping.waitFor("ended"); // The news say so.
+            assertThat(keeping.script("return sessionStorage.kept")).isEqualTo("true");
+        }
+    }
+
     /** A config written from nothing, by its first letters. */
     @Test
     void keysAndValuesAreCompleted() throws Exception {

@@ -98,7 +98,8 @@ class PopulationKernelTest {
     @ValueSource(ints = {100, 1000})
     void shardsAddUpToTheWhole(int bound) {
         WeightSpec spec = SyntheticData.spec(60, true, true, bound);
-        LossProblem problem = problem(SyntheticData.matrix(spec, 2 * PopulationKernel.SHARD + 3000, 8, 8, 1), LossKind.MAE);
+        LossProblem problem =
+                problem(SyntheticData.matrix(spec, 2 * PopulationKernel.SHARD + 3000, 8, 8, 1), LossKind.MAE);
         int shards = PopulationKernel.shards(problem);
         assertThat(shards).isEqualTo(3);
         List<Weights> population = population(spec, 70);
