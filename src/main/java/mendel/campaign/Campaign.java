@@ -111,7 +111,7 @@ public final class Campaign implements AutoCloseable {
      *
      * @param nameOrPath its name, or the path of its folder
      * @param settings {@code path=value} each, stronger than its config, and kept in it; only of {@code stop},
-     *     {@code proof}, {@code reference}, {@code disk} and {@code threads}
+     *     {@code proof}, {@code reference}, {@code disk}, {@code threads} and {@code cluster}
      * @throws InputException when there is no such campaign, another process works on it, or it cannot go on with the
      *     settings
      */

@@ -26,6 +26,8 @@ import mendel.evolve.config.RoundConfig;
  * @param diskMebibytes how much its folder may take; older positions are deleted before that
  * @param seed the random seed
  * @param threads games, searches and threads at the same time; 0 for one a core
+ * @param cluster the master of the cluster that plays the games and labels the positions, as Spark names it; empty for
+ *     threads
  */
 public record CampaignConfig(
         String game,
@@ -43,7 +45,8 @@ public record CampaignConfig(
         CampaignStop stop,
         int diskMebibytes,
         long seed,
-        int threads) {
+        int threads,
+        Optional<String> cluster) {
 
     /** {@code start} for the model's defaults. */
     public static final String DEFAULT_START = "default";
@@ -68,7 +71,7 @@ public record CampaignConfig(
         return Configs.json(new CampaignKeys(), this, Scope.ALL);
     }
 
-    /** Everything that the rounds depend on, as JSON: neither threads nor when the campaign ends. */
+    /** Everything that the rounds depend on, as JSON: neither threads, machines nor when the campaign ends. */
     String rounds() {
         return Configs.json(new CampaignKeys(), this, Scope.POPULATION);
     }

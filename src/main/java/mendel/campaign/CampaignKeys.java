@@ -13,6 +13,7 @@ import mendel.config.Scope;
 import mendel.config.Section;
 import mendel.evolve.config.DuelsConfig;
 import mendel.evolve.config.DuelsKeys;
+import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.LimitKeys;
 import mendel.evolve.config.RoundConfig;
 import mendel.evolve.config.RoundKeys;
@@ -107,6 +108,16 @@ final class CampaignKeys extends Section<CampaignConfig> {
                     .from(Scope.ALL),
             CampaignConfig::threads);
 
+    private final Key<String> cluster = optional(
+            Key.of(
+                            "cluster",
+                            Kinds.text(),
+                            "the master of a Spark cluster that plays the games and labels the positions, as"
+                                + " spark://HOST:7077, k8s://URL, yarn or local[N]; none for this machine alone. The"
+                                + " result is the same")
+                    .from(Scope.ALL),
+            CampaignConfig::cluster);
+
     @Override
     protected CampaignConfig make(ConfigObject given) {
         given.find(schema);
@@ -129,7 +140,8 @@ final class CampaignKeys extends Section<CampaignConfig> {
                 given.get(stop),
                 given.get(disk),
                 given.get(seed),
-                given.get(threads));
+                given.get(threads),
+                given.find(cluster).filter(master -> !master.equals(EvolveConfig.NO_CLUSTER)));
     }
 
     /** The schema for editors. */

@@ -68,6 +68,7 @@ final class DuelStage {
                         round.championFile(),
                         round.config().gate().limit(),
                         round.seed(Stage.DUELS),
-                        round.config().threads());
+                        round.config().threads(),
+                        round.config().cluster());
     }
 }

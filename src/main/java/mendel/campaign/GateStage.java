@@ -27,6 +27,7 @@ final class GateStage {
                 round.seed(Stage.GATE),
                 round.folder().allLabels(round.number()),
                 round.threads(),
+                round.config().cluster(),
                 round.folder().round(round.number()).resolve("gate"));
     }
 

@@ -5,10 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import mendel.app.data.Labelling;
 import mendel.app.data.MentorChoice;
 import mendel.dataset.Labeller;
 import mendel.dataset.LoadListener;
+import mendel.work.Machines;
 
 /** Scores the new positions: by an engine, or by a deeper search of the champion, and exactly near the end. */
 final class LabelStage {
@@ -25,24 +27,20 @@ final class LabelStage {
 
     /** Scores all positions; empty when it was interrupted. */
     Optional<Map<String, Object>> run() throws InterruptedException {
-        Labelling labelling = Labelling.of(
-                new Labelling.LabellingSettings(
-                        round.config().game(),
-                        round.folder().positions(round.number()),
-                        round.folder().labels(round.number()),
-                        mentor(),
-                        false,
-                        false,
-                        round.threads()),
-                LoadListener.NONE);
+        Labelling.LabellingSettings settings = new Labelling.LabellingSettings(
+                round.config().game(),
+                round.folder().positions(round.number()),
+                round.folder().labels(round.number()),
+                mentor(),
+                false,
+                false,
+                round.threads());
+        Labelling labelling = round.config().cluster().isEmpty()
+                ? Labelling.of(settings, LoadListener.NONE)
+                : Labelling.elsewhere(settings, LoadListener.NONE);
         round.listener().begins(round.work(Stage.LABEL), "positions", labelling.size(), 0);
         try {
-            Labeller.LabellingResult result = labelling.run(count -> {
-                round.listener().done(count);
-                if (round.interrupted().getAsBoolean()) {
-                    labelling.stop();
-                }
-            });
+            Labeller.LabellingResult result = label(labelling);
             Map<String, Object> figures = new LinkedHashMap<>();
             figures.put("positions", result.positions());
             figures.put("skipped", result.skipped());
@@ -52,6 +50,24 @@ final class LabelStage {
                 return Optional.empty();
             }
             throw e;
+        }
+    }
+
+    /** Labels here or on other machines. */
+    private Labeller.LabellingResult label(Labelling labelling) throws InterruptedException {
+        LongConsumer progress = count -> {
+            round.listener().done(count);
+            if (round.interrupted().getAsBoolean()) {
+                labelling.stop();
+            }
+        };
+        Optional<Machines> others = round.machines();
+        if (others.isEmpty()) {
+            return labelling.run(progress);
+        }
+        try (Machines machines = others.get()) {
+            return labelling.run(
+                    machines, progress.andThen(count -> round.listener().note(machines.text())));
         }
     }
 

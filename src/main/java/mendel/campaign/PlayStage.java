@@ -7,14 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.LongConsumer;
 import mendel.app.Games;
 import mendel.app.WorkFolder;
 import mendel.app.data.Sampling;
 import mendel.app.player.WeightsByName;
+import mendel.app.player.WeightsChoice;
 import mendel.dataset.SampleSettings;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
 import mendel.player.PlayWeights;
+import mendel.work.Machines;
 
 /**
  * Takes new positions out of games of the champion against itself, and, after a round without a new champion, some out
@@ -85,20 +88,34 @@ final class PlayStage {
                 play.leastRandom(), play.mostRandom(), play.nodes(), OptionalInt.empty(), round.threads());
         long before = done;
         try (Sampling sampling = Sampling.of(entry, model, weights, settings, out)) {
-            boolean whole = sampling.play(
-                    how,
-                    taken -> {
-                        games++;
-                        round.listener().done(before + taken);
-                    },
-                    round.interrupted());
-            if (!whole) {
+            if (!play(sampling, new WeightsChoice(null, player), how, before)) {
                 return false;
             }
             sampling.write(shortage ->
                     round.listener().remark(shortage.text(round.listener().names())));
             done += sampling.size();
             return true;
+        }
+    }
+
+    /** Plays here or on other machines; false when it was interrupted. */
+    private boolean play(Sampling sampling, WeightsChoice player, Sampling.Play how, long before)
+            throws InterruptedException {
+        LongConsumer onGame = taken -> {
+            games++;
+            round.listener().done(before + taken);
+        };
+        Optional<Machines> others = round.machines();
+        if (others.isEmpty()) {
+            return sampling.play(how, onGame, round.interrupted());
+        }
+        try (Machines machines = others.get()) {
+            return sampling.play(
+                    machines,
+                    player,
+                    how,
+                    onGame.andThen(taken -> round.listener().note(machines.text())),
+                    round.interrupted());
         }
     }
 

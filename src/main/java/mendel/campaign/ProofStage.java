@@ -102,6 +102,7 @@ final class ProofStage {
                 Round.seed(config.seed(), 0, Stage.PROOF),
                 folder.allLabels(proof.rounds()),
                 Round.threads(config),
+                config.cluster(),
                 folder.proof(proof.champion(), proof.opponent() + "-" + proof.games() + "-" + proof.rounds()));
     }
 

@@ -2,16 +2,19 @@ package mendel.campaign;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.SplitMix;
 import mendel.app.Games;
 import mendel.app.WorkListener;
 import mendel.app.data.Converting;
+import mendel.cluster.Cluster;
 import mendel.dataset.LoadListener;
 import mendel.dataset.PositionFilter;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
+import mendel.work.Machines;
 
 /**
  * A round, for its stages.
@@ -67,6 +70,11 @@ record Round(
 
     static int threads(CampaignConfig config) {
         return config.threads() > 0 ? config.threads() : Runtime.getRuntime().availableProcessors();
+    }
+
+    /** Those who play and label, where that are others than threads of this process. */
+    Optional<Machines> machines() {
+        return config.cluster().map(master -> Cluster.machines(Optional.of(master), threads()));
     }
 
     /** Writes the positions of files one behind the other; how many there are. */

@@ -46,7 +46,7 @@ record StageRun(Round round, Stage stage) {
         Path folder = within();
         Path own = folder.resolve(stage.text());
         try (Evolution evolution = Files.exists(own.resolve("config.json"))
-                ? Evolution.resume(own.toString(), folder, List.of(), LoadListener.NONE)
+                ? Evolution.resume(own.toString(), folder, machines(), LoadListener.NONE)
                 : Evolution.begin(
                         config.get(),
                         round.folder().config() + ": " + stage.text(),
@@ -59,6 +59,13 @@ record StageRun(Round round, Stage stage) {
                             evolution.folder().best(), evolved.outcome().orElseThrow()))
                     : Optional.empty();
         }
+    }
+
+    /** The campaign may have gone to other machines since the stage began. */
+    private List<String> machines() {
+        return stage == Stage.DUELS
+                ? List.of("cluster=" + round.config().cluster().orElse(EvolveConfig.NO_CLUSTER))
+                : List.of();
     }
 
     private EvolutionListener listener(Function<GenerationStats, String> note) {

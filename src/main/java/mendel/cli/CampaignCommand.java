@@ -1,6 +1,7 @@
 package mendel.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import mendel.InputException;
@@ -45,8 +46,15 @@ final class CampaignCommand extends BaseCommand {
             names = "--set",
             paramLabel = "PATH=VALUE",
             description = "a setting stronger than the config's, as stop.minutes=60, or minutes=60 where only one key"
-                    + " has that name; with --resume those of stop, proof, reference, disk and threads")
+                    + " has that name; with --resume those of stop, proof, reference, disk, threads and"
+                    + " cluster")
     private List<String> settings = List.of();
+
+    @Option(
+            names = "--cluster",
+            paramLabel = "MASTER",
+            description = "--set cluster=MASTER: games and labels on a Spark cluster; none for this machine")
+    private @Nullable String cluster;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -80,12 +88,16 @@ final class CampaignCommand extends BaseCommand {
     }
 
     private Campaign open() {
+        List<String> all = new ArrayList<>(settings);
+        if (cluster != null) {
+            all.add("cluster=" + cluster);
+        }
         return resume == null
                 ? Campaign.begin(
                         Objects.requireNonNull(configFile, "a config or a campaign is given"),
-                        settings,
+                        all,
                         RunFolder.ROOT,
                         name)
-                : Campaign.resume(resume, RunFolder.ROOT, settings);
+                : Campaign.resume(resume, RunFolder.ROOT, all);
     }
 }

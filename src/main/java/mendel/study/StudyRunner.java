@@ -212,6 +212,7 @@ final class StudyRunner {
                 asked.seed(),
                 List.of(),
                 config.threads() > 0 ? config.threads() : Runtime.getRuntime().availableProcessors(),
+                Optional.empty(),
                 path.resolve("match"));
         Optional<Map<String, Object>> played = match.play(work + ", match", listener, interrupted);
         played.ifPresent(result -> {

@@ -98,6 +98,31 @@ class ClusterCommandsTest {
         assertThat(answer(command + on())).isEqualTo(answer(command)).isNotEmpty();
     }
 
+    /** The games and labels of a night. */
+    @Test
+    void campaignsAreTheSame() throws Exception {
+        Files.writeString(folder.resolve("campaign.json"), """
+            {"game": "reversi-6", "model": "labaj2007",
+             "play": {"positions": 120, "perGame": 6, "minPly": 0, "nodes": 20, "randomPlies": "4-6"},
+             "label": {"depth": 1, "exact": 4},
+             "evolve": {"objective": {"loss": "mse", "clip": 3600},
+                        "evolution": {"preset": "memetic", "population": 6, "generations": 2}},
+             "gate": {"limit": {"nodes": 20}, "games": 8},
+             "proof": {"games": 4, "earlier": 0}, "stop": {"rounds": 1}}
+            """);
+        Path here = folder.resolve("populations/night-here");
+        Path there = folder.resolve("populations/night-there");
+        ClusterCommand.run(cluster, folder, "campaign campaign.json --run night-here");
+        ClusterCommand.run(cluster, folder, "campaign campaign.json --run night-there --cluster local[2]");
+        assertThat(there.resolve("campaign.json")).content().contains("local[2]");
+        for (String file : List.of("rounds/001/labels.csv.gz", "rounds/001/gate/games.jsonl", "best.json.gz")) {
+            assertThat(there.resolve(file)).as(file).isNotEmptyFile();
+        }
+        assertThat(there.resolve("rounds/001/labels.csv.gz"))
+                .hasSameBinaryContentAs(here.resolve("rounds/001/labels.csv.gz"));
+        assertThat(there.resolve("best.json.gz")).hasSameBinaryContentAs(here.resolve("best.json.gz"));
+    }
+
     /** What a command answers, field by field, without times. */
     private static List<String> answer(String line) throws Exception {
         ObjectNode answer;

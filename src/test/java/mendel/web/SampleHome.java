@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import mendel.app.Games;
 import mendel.app.WorkListener;
 import mendel.app.match.KeptMatch;
@@ -54,6 +55,7 @@ final class SampleHome {
                         1,
                         List.of(),
                         1,
+                        Optional.empty(),
                         folder)
                 .play("a match", WorkListener.NONE, () -> false);
     }

@@ -14,12 +14,14 @@ import mendel.JsonNumber;
 import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.app.WorkListener;
+import mendel.cluster.Cluster;
 import mendel.match.event.MatchResult;
 import mendel.match.event.MatchSettings;
 import mendel.match.game.Adjudication;
 import mendel.match.stats.PairStatistics;
 import mendel.match.stats.Sprt;
 import mendel.player.GameLimit;
+import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  * @param seed of the openings
  * @param unseen files of positions in which no opening ends
  * @param threads games at the same time
+ * @param cluster the master of the cluster that plays them instead; empty for threads
  * @param folder where the games are kept
  */
 public record KeptMatch(
@@ -46,6 +49,7 @@ public record KeptMatch(
         long seed,
         List<Path> unseen,
         int threads,
+        Optional<String> cluster,
         Path folder) {
 
     /**
@@ -64,16 +68,27 @@ public record KeptMatch(
                 new MatchSettings(games, limit, Adjudication.OFF, sprt == null ? null : Sprt.parse(sprt), threads);
         GamesPlan plan = new GamesPlan(
                 Games.entry(game), null, settings, null, unseen, 0, Duration.ofMinutes(1), seed, folder, null);
-        try (MatchRun match = MatchRun.of(plan, first, second, listener::remark)) {
-            listener.begins(work, "games", games, match.stored());
-            MatchResult result = match.play(
-                    standing -> {
-                        listener.done(standing.games());
-                        listener.note(note(standing));
-                    },
-                    interrupted);
-            return result.complete() ? Optional.of(figures(result)) : Optional.empty();
+        if (cluster.isEmpty()) {
+            try (MatchRun match = MatchRun.of(plan, first, second, listener::remark)) {
+                listener.begins(work, "games", games, match.stored());
+                return told(match.play(standing -> tell(standing, "", listener), interrupted));
+            }
         }
+        try (MatchRun match = MatchRun.elsewhere(plan, first, second, listener::remark);
+                Machines machines = Cluster.machines(cluster, threads)) {
+            listener.begins(work, "games", games, match.stored());
+            return told(
+                    match.play(machines, standing -> tell(standing, ", " + machines.text(), listener), interrupted));
+        }
+    }
+
+    private static void tell(MatchResult standing, String machines, WorkListener listener) {
+        listener.done(standing.games());
+        listener.note(note(standing) + machines);
+    }
+
+    private static Optional<Map<String, Object>> told(MatchResult result) {
+        return result.complete() ? Optional.of(figures(result)) : Optional.empty();
     }
 
     private static String note(MatchResult standing) {

@@ -31,8 +31,16 @@ public record DuelsConfig(DuelOperators operators, Optional<GameLimit> limit, in
      *
      * @param start the weights file that it begins with
      * @param usual the limit where the config has none
+     * @param cluster the master of the cluster that plays; empty for threads
      */
-    public EvolveConfig on(String game, String model, String start, GameLimit usual, long seed, int threads) {
+    public EvolveConfig on(
+            String game,
+            String model,
+            String start,
+            GameLimit usual,
+            long seed,
+            int threads,
+            Optional<String> cluster) {
         return new EvolveConfig(
                 game,
                 model,
@@ -53,6 +61,6 @@ public record DuelsConfig(DuelOperators operators, Optional<GameLimit> limit, in
                 RoundConfig.REPORT,
                 seed,
                 threads,
-                Optional.empty());
+                cluster);
     }
 }

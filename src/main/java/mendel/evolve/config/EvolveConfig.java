@@ -34,6 +34,8 @@ public record EvolveConfig(
 
     /** Stands for a model where there is none. */
     public static final String ENGINE_MODEL = "engine";
+    /** The word for no cluster, with which work comes back to one machine. */
+    public static final String NO_CLUSTER = "none";
 
     /** The JSON schema by which editors complete and check configs, as {@code configs/mendel.schema.json} has it. */
     public static String schema() {

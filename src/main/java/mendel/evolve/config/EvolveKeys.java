@@ -14,9 +14,6 @@ import mendel.evolve.config.OperatorsConfig.DuelOperators;
 /** The keys of a whole config. */
 final class EvolveKeys extends Section<EvolveConfig> {
 
-    /** The word for no cluster, with which a run comes back to one machine. */
-    private static final String NO_CLUSTER = "none";
-
     private final List<String> plugged;
 
     private final Key<String> schema = declare(Key.of("$schema", Kinds.text(), "this schema, for editors"));
@@ -151,7 +148,7 @@ final class EvolveKeys extends Section<EvolveConfig> {
     }
 
     private Optional<String> cluster(ConfigObject given, ObjectiveConfig minimised, Preset preset) {
-        Optional<String> master = given.find(cluster).filter(name -> !name.equals(NO_CLUSTER));
+        Optional<String> master = given.find(cluster).filter(name -> !name.equals(EvolveConfig.NO_CLUSTER));
         boolean spread = minimised instanceof TournamentConfig
                 || minimised instanceof MentorConfig && preset != Preset.FIT && preset != Preset.FORM;
         if (master.isPresent() && !spread) {
