@@ -11,16 +11,18 @@ import mendel.Paths;
 import mendel.ResourceException;
 import mendel.SmallFile;
 import mendel.config.Configs;
+import mendel.evolve.config.EvolveConfig;
 import tools.jackson.databind.JsonNode;
 
 /**
  * What a config may name that is begun from the page: files in the working folders, and only those programs that the
  * user named when the server was started. Whoever gets a request past the browser can then neither read other files by
- * way of messages nor start programs.
+ * way of messages nor start programs, here or on other machines.
  */
 final class SafeConfig {
 
     private static final List<String> PROGRAMS = List.of("engine", "command");
+    private static final String CLUSTER = "cluster";
     private static final Pattern PROTOCOL = Pattern.compile("^(uci|xboard|hub|nboard|gtp):");
 
     private final Path home;
@@ -78,6 +80,8 @@ final class SafeConfig {
             String last = path.substring(path.lastIndexOf('.') + 1);
             if (PROGRAMS.contains(last)) {
                 requireEngine(name + ": " + path, node.stringValue());
+            } else if (last.equals(CLUSTER)) {
+                requireThisMachine(name + ": " + path, node.stringValue());
             } else {
                 requireFile(name + ": " + path, node.stringValue());
             }
@@ -96,6 +100,14 @@ final class SafeConfig {
     /** A program without the protocol before it, which configs may leave out. */
     private static String plain(String program) {
         return PROTOCOL.matcher(program.strip()).replaceFirst("");
+    }
+
+    /** Whoever may name a cluster may have this program connect to any machine, and send it files. */
+    private static void requireThisMachine(String place, String master) {
+        if (!master.equals(EvolveConfig.NO_CLUSTER)) {
+            throw new InputException(
+                    place, "no cluster may be named here", "remove it, or begin or resume this run in a terminal");
+        }
     }
 
     private void requireFile(String place, String text) {

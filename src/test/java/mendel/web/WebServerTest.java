@@ -197,7 +197,8 @@ class WebServerTest {
                 "{\"game\": \"chess\", \"play\": {}, \"label\": {\"engine\": \"stockfish\", \"depth\": 1},"
                         + " \"evolve\": {\"objective\": {\"loss\": \"mse\"}}, \"gate\": {\"limit\": {\"nodes\": 9}},"
                         + " \"stop\": {\"rounds\": 1}}",
-                "{\"base\": \"secret.json\", \"axes\": []}"
+                "{\"base\": \"secret.json\", \"axes\": []}",
+                "{\"game\": \"chess\", \"cluster\": \"yarn\", \"objective\": {\"type\": \"tournament\"}}"
             })
     void aConfigMayNotLeadElsewhere(String config) throws Exception {
         Files.createSymbolicLink(home.resolve("populations/link"), home.resolve("secret.json"));
@@ -205,7 +206,11 @@ class WebServerTest {
                 post("/api/runs", "{\"name\": \"night\", \"config\": " + JsonReply.text(config) + "}");
         assertThat(answer.statusCode()).isEqualTo(400);
         assertThat(answer.body())
-                .containsAnyOf("is not in a working folder", "may not be started from here", "config:")
+                .containsAnyOf(
+                        "is not in a working folder",
+                        "may not be started from here",
+                        "no cluster may be named here",
+                        "config:")
                 .doesNotContain("root:", "secret\\\": 1");
         assertThat(home.resolve("populations/night")).doesNotExist();
     }
