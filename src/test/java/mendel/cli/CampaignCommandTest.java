@@ -26,8 +26,8 @@ class CampaignCommandTest extends CommandRuns {
     @TempDir
     private Path folder;
 
-    private Path config() throws Exception {
-        return Files.writeString(folder.resolve("c.json"), """
+    /** A campaign of seconds. */
+    static final String CONFIG = """
             {"game": "reversi-6", "model": "labaj2007",
              "play": {"positions": 120, "perGame": 6, "minPly": 0, "nodes": 20, "randomPlies": "4-6"},
              "label": {"depth": 1, "exact": 4},
@@ -35,7 +35,10 @@ class CampaignCommandTest extends CommandRuns {
                         "evolution": {"preset": "memetic", "population": 6, "generations": 2}},
              "gate": {"limit": {"nodes": 20}, "games": 8},
              "proof": {"games": 4, "earlier": 0}, "stop": {"rounds": 1}}\
-            """);
+            """;
+
+    private Path config() throws Exception {
+        return Files.writeString(folder.resolve("c.json"), CONFIG);
     }
 
     /** Names settings as the command line does, for a campaign in another folder. */

@@ -101,15 +101,7 @@ class ClusterCommandsTest {
     /** The games and labels of a night. */
     @Test
     void campaignsAreTheSame() throws Exception {
-        Files.writeString(folder.resolve("campaign.json"), """
-            {"game": "reversi-6", "model": "labaj2007",
-             "play": {"positions": 120, "perGame": 6, "minPly": 0, "nodes": 20, "randomPlies": "4-6"},
-             "label": {"depth": 1, "exact": 4},
-             "evolve": {"objective": {"loss": "mse", "clip": 3600},
-                        "evolution": {"preset": "memetic", "population": 6, "generations": 2}},
-             "gate": {"limit": {"nodes": 20}, "games": 8},
-             "proof": {"games": 4, "earlier": 0}, "stop": {"rounds": 1}}
-            """);
+        Files.writeString(folder.resolve("campaign.json"), CampaignCommandTest.CONFIG);
         Path here = folder.resolve("populations/night-here");
         Path there = folder.resolve("populations/night-there");
         ClusterCommand.run(cluster, folder, "campaign campaign.json --run night-here");
