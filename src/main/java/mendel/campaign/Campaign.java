@@ -24,6 +24,7 @@ import mendel.app.WorkJournal;
 import mendel.app.WorkListener;
 import mendel.app.player.PlayWeightsFiles;
 import mendel.app.player.WeightsByName;
+import mendel.cluster.Cluster;
 import mendel.config.Configs;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
@@ -86,6 +87,7 @@ public final class Campaign implements AutoCloseable {
     public static Campaign begin(Path file, List<String> settings, Path runs, @Nullable String name) {
         CampaignConfig config = Configs.read(file, EXAMPLE, settings, CampaignKeys::new);
         PlayWeights start = start(config, file.toString());
+        Cluster.requireSpark(config.cluster());
         String run = name != null
                 ? name
                 : config.game() + "-campaign-"
@@ -119,6 +121,7 @@ public final class Campaign implements AutoCloseable {
         CampaignFolder folder = CampaignFolder.open(runs, nameOrPath);
         try {
             CampaignConfig config = Configs.read(folder.config(), EXAMPLE, settings, CampaignKeys::new);
+            Cluster.requireSpark(config.cluster());
             if (!Files.exists(folder.champion(0))) { // Killed before anything was done.
                 String place = folder.config().toString();
                 writeFirst(folder, config, start(config, place), place);

@@ -32,6 +32,16 @@ public final class Cluster implements Machines {
     }
 
     /**
+     * Looks for Spark, for work that keeps something before its first job.
+     *
+     * @param master the cluster; empty for threads, which need none
+     * @throws mendel.InputException when there is no Spark
+     */
+    public static void requireSpark(Optional<String> master) {
+        master.ifPresent(SparkProcess::requireSpark);
+    }
+
+    /**
      * {@inheritDoc}
      *
      * @throws mendel.InputException when there is no Spark

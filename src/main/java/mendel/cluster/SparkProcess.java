@@ -69,6 +69,16 @@ final class SparkProcess implements AutoCloseable {
         }
     }
 
+    /**
+     * Looks for Spark without starting it.
+     *
+     * @param master as Spark names it
+     * @throws InputException when there is none
+     */
+    static void requireSpark(String master) {
+        command(master);
+    }
+
     private static List<String> command(String master) {
         String home = System.getenv(HOME);
         List<String> command = new ArrayList<>();

@@ -2,6 +2,7 @@ package mendel.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -130,6 +131,25 @@ class CampaignTest {
             assertThat(campaign.run(WorkListener.NONE, () -> false).state().all(Stage.CHECK))
                     .hasSize(1);
         }
+    }
+
+    /** Neither a folder is left nor a config changed. */
+    @Test
+    void aClusterWithoutSparkIsRefusedBeforeTheNight() throws Exception {
+        assumeTrue(System.getenv("SPARK_HOME") == null, "there is a Spark here, by which the cluster would be found");
+        String cluster = "cluster=spark://127.0.0.1:7077";
+        assertThatThrownBy(() -> begin("a", cluster))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("there is no Spark");
+        assertThat(runs.resolve("a")).doesNotExist();
+
+        begin("a").close();
+        byte[] before = Files.readAllBytes(runs.resolve("a/campaign.json"));
+        assertThatThrownBy(() -> Campaign.resume("a", runs, List.of(cluster)))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("there is no Spark");
+        assertThat(runs.resolve("a/campaign.json")).hasBinaryContent(before);
+        Campaign.resume("a", runs, List.of("cluster=none")).close();
     }
 
     @Test
