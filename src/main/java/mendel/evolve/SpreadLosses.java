@@ -75,7 +75,7 @@ final class SpreadLosses implements AutoCloseable {
         }
 
         @Override
-        public synchronized @Nullable LossTask next(int units) {
+        public @Nullable LossTask next(int units) {
             if (genome >= genomes.size()) {
                 return null;
             }
@@ -95,7 +95,7 @@ final class SpreadLosses implements AutoCloseable {
         }
 
         @Override
-        public synchronized long left() {
+        public long left() {
             return (long) (genomes.size() - genome + block - 1) / block * shards - shard;
         }
     }
