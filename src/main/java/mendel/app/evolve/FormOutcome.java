@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.AtomicFile;
+import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.match.BasicEndings;
 import mendel.eval.Form;
@@ -156,13 +157,10 @@ public final class FormOutcome extends EvolutionOutcome {
 
     @Override
     void write() {
-        Form form = form();
-        boolean isAnother = FormFile.find(folder.best(), List.of(task.spec()))
-                .filter(written -> written.parts().equals(form.parts()))
-                .isEmpty();
-        if (result.ended() == RunResult.Ended.RUNNING && isAnother) {
-            return; // The file of the best weights is written by another thread; the next report has both.
+        if (isOvertaken()) {
+            return;
         }
+        Form form = form();
         RunSummary summary = new RunSummary(
                 facts(task, "mse", "squared centi-units"),
                 Optional.of(task.data()),
@@ -178,7 +176,24 @@ public final class FormOutcome extends EvolutionOutcome {
                 FoundFacts.of(new FormFacts(
                         whole(), best(), front(), parts(), form.parts().words())));
         SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
-        ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
+        try {
+            ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
+        } catch (InputException e) {
+            if (!isOvertaken()) {
+                throw e;
+            }
+        }
+    }
+
+    /**
+     * Whether the file of the best weights, which another thread writes while the run goes on, is of another form than
+     * this result. The next report has both.
+     */
+    private boolean isOvertaken() {
+        return result.ended() == RunResult.Ended.RUNNING
+                && FormFile.find(folder.best(), List.of(task.spec()))
+                        .filter(written -> written.parts().equals(form().parts()))
+                        .isEmpty();
     }
 
     /** The best form. */
