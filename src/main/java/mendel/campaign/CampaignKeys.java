@@ -66,8 +66,8 @@ final class CampaignKeys extends Section<CampaignConfig> {
             Key.of(
                     "duels",
                     new DuelsKeys(),
-                    "after two rounds that brought no new champion one tunes it by games, in what no score teaches;"
-                            + " without it that is never done"),
+                    "after a round that brought no new champion, later after two, one tunes it by games, in what no"
+                            + " score teaches; without it that is never done"),
             CampaignConfig::duels);
 
     private final Key<Integer> window = key(

@@ -1,14 +1,16 @@
 package mendel.campaign;
 
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * Decides what the next round does, from the results of those before. A plan that brought a new champion stays. After a
  * round that brought none, what most likely was short is given more: games, when the gate could not decide although the
  * candidate was ahead; otherwise positions, when the weights fit the training positions much better than the others,
  * and better labels, when they do not. What was given more twice without a new champion is not given more a third time
- * before the other was tried. Where the config has duels, every third round of a row without a new champion tunes what
- * no score teaches. The same results give the same plan.
+ * before the other was tried. Where the config has duels, they tune what no score teaches: after the first round
+ * without a new champion, and from then on as every third round of a row without one. The same results give the same
+ * plan.
  */
 final class Planner {
 
@@ -25,6 +27,8 @@ final class Planner {
     private static final int TRIES = 2;
     /** After so many rounds without a new champion duels have their turn. */
     private static final int VAIN = 2;
+    /** The same for the first duels: margins that nobody has tuned gained more than a third round of data did. */
+    private static final int VAIN_AT_FIRST = 1;
 
     private final CampaignConfig config;
 
@@ -35,15 +39,22 @@ final class Planner {
     /** The plan of the round after those that are done. */
     Plan next(CampaignState state) {
         Plan data = byData(state);
-        return config.duels().isPresent() && vain(state) >= VAIN
+        int vain = vain(state);
+        return config.duels().isPresent() && vain >= (hasDuels(state) ? VAIN : VAIN_AT_FIRST)
                 ? new Plan(
                         data.positions(),
                         data.depth(),
                         data.nodes(),
                         config.gate().games(),
                         true,
-                        "data brought nothing in " + VAIN + " rounds: duels tune what no score teaches")
+                        "data brought nothing in " + (vain == 1 ? "a round" : vain + " rounds")
+                                + ": duels tune what no score teaches")
                 : data;
+    }
+
+    private static boolean hasDuels(CampaignState state) {
+        return IntStream.rangeClosed(1, state.rounds())
+                .anyMatch(round -> plan(state, round).duels());
     }
 
     /** The rounds at the end that were no duels and made no champion. */

@@ -257,21 +257,21 @@ class CampaignTest {
             "duels.games=32",
             "duels.batch=4",
             "duels.growth=2",
-            "stop.rounds=3",
+            "stop.rounds=2",
             "play.positions=100",
             "proof.games=2"
         };
         String whole;
         try (Campaign campaign = begin("whole", settings)) {
             CampaignResult result = campaign.run(WorkListener.NONE, () -> false);
-            StageResult duels = result.state().of(3, Stage.DUELS).orElseThrow();
+            StageResult duels = result.state().of(2, Stage.DUELS).orElseThrow();
             assertThat(duels.whole("games")).isEqualTo(32);
             assertThat(duels.whole("changed")).isPositive();
-            assertThat(result.state().of(3, Stage.PLAY)).isEmpty();
+            assertThat(result.state().of(2, Stage.PLAY)).isEmpty();
             CampaignFolder folder = campaign.folder();
             WeightSpec spec = Games.spec("draughts:kuhr2011");
-            assertThat(WeightsReader.read(folder.candidate(3), spec).search()).isNotEmpty();
-            assertThat(folder.round(3).resolve("commands.txt")).content().hasLineCount(2);
+            assertThat(WeightsReader.read(folder.candidate(2), spec).search()).isNotEmpty();
+            assertThat(folder.round(2).resolve("commands.txt")).content().hasLineCount(2);
             assertThat(folder.report()).content().contains("duels tune what no score teaches");
             whole = Files.readString(folder.path().resolve("campaign.journal"));
         }

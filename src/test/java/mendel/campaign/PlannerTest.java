@@ -109,7 +109,10 @@ class PlannerTest {
         assertThat(next().reason()).contains("nothing can be given more");
     }
 
-    /** Data twice, duels once; what data are given next does not depend on the duels between. */
+    /**
+     * Data once, then duels, then data twice for each duels; what data are given next does not depend on the duels
+     * between.
+     */
     @Test
     void duelsHaveTheirTurnWhereDataBringNothing() {
         List<Plan> without = new ArrayList<>();
@@ -135,7 +138,7 @@ class PlannerTest {
                 vain(120);
             }
         }
-        assertThat(kinds).containsExactly(false, false, true, false, false, true, false);
+        assertThat(kinds).containsExactly(false, true, false, false, true, false, false);
         assertThat(amounts(byData)).isEqualTo(amounts(without));
     }
 
@@ -148,9 +151,12 @@ class PlannerTest {
     @Test
     void noDuelsWhileDataMakeChampions() {
         config = config("duels.games=100");
-        vain(120);
         round(100, 120, 9, "accepted");
+        assertThat(next().duels()).isFalse();
         vain(120);
+        assertThat(next().duels()).isTrue();
+        round(100, 120, 9, "accepted");
+        round(100, 120, 9, "accepted");
         assertThat(next().duels()).isFalse();
     }
 }
