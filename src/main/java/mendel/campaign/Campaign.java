@@ -57,6 +57,7 @@ public final class Campaign implements AutoCloseable {
 
     private final CampaignFolder folder;
     private final CampaignConfig config;
+    private final boolean isUntuned;
     private final WorkJournal<StageResult> journal;
     private final CampaignClock clock;
     private final RunLog log;
@@ -64,11 +65,13 @@ public final class Campaign implements AutoCloseable {
     private Campaign(
             CampaignFolder folder,
             CampaignConfig config,
+            boolean isUntuned,
             WorkJournal<StageResult> journal,
             CampaignClock clock,
             RunLog log) {
         this.folder = folder;
         this.config = config;
+        this.isUntuned = isUntuned;
         this.journal = journal;
         this.clock = clock;
         this.log = log;
@@ -145,7 +148,10 @@ public final class Campaign implements AutoCloseable {
                 folder.path(),
                 List.of("version " + Version.text(), "start " + start.hash(), "config " + Sha256.hex(config.rounds())));
         try {
-            return new Campaign(folder, config, journal, CampaignClock.open(folder.path()), RunLog.open(folder.path()));
+            boolean isUntuned = !config.start().equals(CampaignConfig.DEFAULT_START)
+                    && start.margins().changed().isEmpty();
+            return new Campaign(
+                    folder, config, isUntuned, journal, CampaignClock.open(folder.path()), RunLog.open(folder.path()));
         } catch (RuntimeException e) {
             journal.close();
             throw e;
@@ -323,7 +329,7 @@ public final class Campaign implements AutoCloseable {
                     new StageResult(
                             number,
                             Stage.PLAN,
-                            new Planner(config).next(state()).figures()),
+                            new Planner(config, isUntuned).next(state()).figures()),
                     listener);
         }
         Plan plan = Plan.of(state().of(number, Stage.PLAN).orElseThrow());

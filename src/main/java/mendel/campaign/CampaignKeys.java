@@ -66,8 +66,9 @@ final class CampaignKeys extends Section<CampaignConfig> {
             Key.of(
                     "duels",
                     new DuelsKeys(),
-                    "after a round that brought no new champion, later after two, one tunes it by games, in what no"
-                            + " score teaches; without it that is never done"),
+                    "games tune the champion in what no score teaches: in the first round when the file that is the"
+                        + " start has margins that nobody tuned, otherwise after a round that brought no new champion,"
+                        + " and from then on after two in a row; without it that is never done"),
             CampaignConfig::duels);
 
     private final Key<Integer> window = key(

@@ -62,7 +62,8 @@ final class Forecast {
         LabelConfig label = config.label();
         return String.format(
                 Locale.ROOT,
-                "%s, %d weights, from %s: rounds of %d new positions, scored by %s, and a gate of up to %d games (%s)",
+                "%s, %d weights, from %s: rounds of %d new positions, scored by %s, and a gate of up to %d games"
+                        + " (%s)%s",
                 spec,
                 spec.size(),
                 config.start(),
@@ -71,7 +72,10 @@ final class Forecast {
                         + (label.nodes() > 0 ? label.nodes() + " nodes" : "depth " + label.depth())
                         + (label.exact() == null ? "" : ", exactly from " + label.exact() + " empty squares on"),
                 config.gate().games(),
-                config.gate().limit());
+                config.gate().limit(),
+                config.duels()
+                        .map(duels -> "; between them rounds of " + duels.games() + " games of duels")
+                        .orElse(""));
     }
 
     /** When it ends. */

@@ -27,29 +27,45 @@ final class Planner {
     private static final int TRIES = 2;
     /** After so many rounds without a new champion duels have their turn. */
     private static final int VAIN = 2;
-    /** The same for the first duels: margins that nobody has tuned gained more than a third round of data did. */
-    private static final int VAIN_AT_FIRST = 1;
 
     private final CampaignConfig config;
+    private final boolean isUntuned;
 
-    Planner(CampaignConfig config) {
+    /**
+     * A planner.
+     *
+     * @param isUntuned whether the campaign begins with weights that somebody chose, with the margins that all have
+     */
+    Planner(CampaignConfig config, boolean isUntuned) {
         this.config = config;
+        this.isUntuned = isUntuned;
     }
 
     /** The plan of the round after those that are done. */
     Plan next(CampaignState state) {
         Plan data = byData(state);
         int vain = vain(state);
-        return config.duels().isPresent() && vain >= (hasDuels(state) ? VAIN : VAIN_AT_FIRST)
-                ? new Plan(
-                        data.positions(),
-                        data.depth(),
-                        data.nodes(),
-                        config.gate().games(),
-                        true,
-                        "data brought nothing in " + (vain == 1 ? "a round" : vain + " rounds")
-                                + ": duels tune what no score teaches")
-                : data;
+        if (config.duels().isEmpty() || vain < turn(state)) {
+            return data;
+        }
+        String why = vain == 0
+                ? "nobody has tuned the margins of the start"
+                : "data brought nothing in " + (vain == 1 ? "a round" : vain + " rounds");
+        return new Plan(
+                data.positions(),
+                data.depth(),
+                data.nodes(),
+                config.gate().games(),
+                true,
+                why + ": duels tune what no score teaches");
+    }
+
+    /**
+     * After how many rounds without a new champion duels have their turn. The first ones come early: margins that
+     * nobody had tuned were worth more than another round of data.
+     */
+    private int turn(CampaignState state) {
+        return hasDuels(state) ? VAIN : isUntuned ? 0 : 1;
     }
 
     private static boolean hasDuels(CampaignState state) {

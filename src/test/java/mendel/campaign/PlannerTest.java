@@ -13,6 +13,7 @@ class PlannerTest {
 
     private final List<StageResult> results = new ArrayList<>();
     private CampaignConfig config = config();
+    private boolean isUntuned;
 
     private static CampaignConfig config(String... settings) {
         return Configs.read("test", """
@@ -22,7 +23,7 @@ class PlannerTest {
     }
 
     private Plan next() {
-        return new Planner(config).next(new CampaignState(results));
+        return new Planner(config, isUntuned).next(new CampaignState(results));
     }
 
     /** A round that follows its plan. */
@@ -158,5 +159,21 @@ class PlannerTest {
         round(100, 120, 9, "accepted");
         round(100, 120, 9, "accepted");
         assertThat(next().duels()).isFalse();
+    }
+
+    /** Only where the config has duels. */
+    @Test
+    void duelsComeFirstWhereNobodyTunedTheStart() {
+        isUntuned = true;
+        assertThat(next().duels()).isFalse();
+        config = config("duels.games=100");
+        assertThat(next().duels()).isTrue();
+        assertThat(next().reason()).contains("nobody has tuned the margins of the start");
+        round(100, 120, 9, "rejected");
+        assertThat(next()).isEqualTo(new Plan(1000, 5, 0, 100, "as the config says"));
+        vain(120);
+        assertThat(next().duels()).isFalse();
+        vain(120);
+        assertThat(next().duels()).isTrue();
     }
 }
