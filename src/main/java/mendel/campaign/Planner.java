@@ -4,7 +4,8 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * Decides what the next round does, from the results of those before. A plan that brought a new champion stays. After a
+ * Decides what the next round does, from the results of those before. A plan that brought a new champion stays, but for
+ * positions, of which there are more where the weights fit the training positions much better than the others. After a
  * round that brought none, what most likely was short is given more: games, when the gate could not decide although the
  * candidate was ahead; otherwise positions, when the weights fit the training positions much better than the others,
  * and better labels, when they do not. What was given more twice without a new champion is not given more a third time
@@ -109,8 +110,11 @@ final class Planner {
         }
         Plan before = plan(state, last);
         StageResult gate = state.of(last, Stage.GATE).orElseThrow();
+        double gap = gap(state, last);
         if (gate.is("accepted")) {
-            return with(before, "round " + last + " made a new champion: the same again");
+            String made = "round " + last + " made a new champion";
+            Plan more = morePositions(before, made + gapText(gap));
+            return gap > GAP && !same(more, before) ? more : with(before, made + ": the same again");
         }
         if (gate.text("verdict").equals("undecided") && gate.number("elo") > 0 && hasRoomForGames(before)) {
             return new Plan(
@@ -121,7 +125,7 @@ final class Planner {
                     "the gate of round " + last + " could not decide, with the candidate ahead: up to "
                             + MORE_GAMES * before.games() + " games");
         }
-        return more(state, before, last);
+        return more(state, before, last, gap);
     }
 
     private static Plan plan(CampaignState state, int round) {
@@ -136,13 +140,21 @@ final class Planner {
         return MORE_GAMES * plan.games() <= MOST * config.gate().games();
     }
 
-    private Plan more(CampaignState state, Plan before, int last) {
-        StageResult evolved = state.of(last, Stage.EVOLVE).orElseThrow();
-        double gap = evolved.number("validationLoss") / evolved.number("trainLoss") - 1;
-        boolean isShort = !(gap <= GAP); // Without validation nothing tells; positions help most.
-        String why = "round " + last + " brought nothing, and its validation loss lies "
+    /** By what share the validation loss of a round lies above its training loss; {@code NaN} without validation. */
+    private static double gap(CampaignState state, int round) {
+        StageResult evolved = state.of(round, Stage.EVOLVE).orElseThrow();
+        return evolved.number("validationLoss") / evolved.number("trainLoss") - 1;
+    }
+
+    private static String gapText(double gap) {
+        return ", and its validation loss lies "
                 + (Double.isFinite(gap) ? String.format(Locale.ROOT, "%.1f %%", 100 * gap) : "an unknown share")
                 + " above the training loss: ";
+    }
+
+    private Plan more(CampaignState state, Plan before, int last, double gap) {
+        boolean isShort = !(gap <= GAP); // Without validation nothing tells; positions help most.
+        String why = "round " + last + " brought nothing" + gapText(gap);
         Plan positions = morePositions(before, why);
         Plan labels = betterLabels(before, why);
         Plan first = isShort ? positions : labels;

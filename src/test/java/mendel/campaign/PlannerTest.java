@@ -50,10 +50,32 @@ class PlannerTest {
     @Test
     void whatMadeAChampionStays() {
         vain(120);
-        round(100, 120, 9, "accepted");
+        round(100, 104, 9, "accepted");
         assertThat(next().positions()).isEqualTo(1500);
         assertThat(next().depth()).isEqualTo(5);
         assertThat(next().reason()).isEqualTo("round 2 made a new champion: the same again");
+    }
+
+    @Test
+    void positionsGrowWithTheChampionWhileTheyAreShort() {
+        round(100, 120, 9, "accepted");
+        assertThat(next().positions()).isEqualTo(1500);
+        assertThat(next().reason())
+                .isEqualTo("round 1 made a new champion, and its validation loss lies 20.0 % above the training loss:"
+                        + " positions are short, 1500 of them");
+        for (int i = 0; i < 20; i++) {
+            round(100, 120, 9, "accepted");
+        }
+        assertThat(next().positions()).isEqualTo(8000);
+        assertThat(next().depth()).isEqualTo(5);
+        assertThat(next().reason()).isEqualTo("round 21 made a new champion: the same again");
+    }
+
+    /** Nothing tells that they are short. */
+    @Test
+    void withoutValidationWhatMadeAChampionStays() {
+        round(100, Double.NaN, 9, "accepted");
+        assertThat(next().positions()).isEqualTo(1000);
     }
 
     @Test
