@@ -3,6 +3,7 @@ package mendel.search;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
+import mendel.Joining;
 import mendel.game.Position;
 import org.jspecify.annotations.Nullable;
 
@@ -129,23 +130,15 @@ public final class ParallelSearcher implements Searcher {
 
     /** Stops the threads that were started and waits for them, which takes no longer than some hundred nodes. */
     private void end(Thread[] threads) {
-        boolean interrupted = false;
         for (int i = 0; i < threads.length; i++) {
             if (threads[i] != null) {
                 helpers[i].stop();
             }
         }
-        for (int i = 0; i < threads.length; i++) {
-            while (threads[i] != null && threads[i].isAlive()) {
-                try {
-                    threads[i].join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
+        for (Thread thread : threads) {
+            if (thread != null) {
+                Joining.untilEnded(thread);
             }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
+import mendel.Joining;
 import org.jspecify.annotations.Nullable;
 
 /** Threads of this process. Each task has one unit of work, so that none is waited for. */
@@ -59,27 +60,10 @@ public final class LocalThreads implements Machines {
             } catch (InterruptedException e) {
                 shift.giveUp();
                 threads.forEach(Thread::interrupt);
-                joinAll(threads);
+                threads.forEach(Joining::untilEnded); // Nobody may use a worker's engines any more.
                 throw e;
             }
             shift.throwFailure();
-        }
-
-        /** Nobody may use a worker's engines when this returns. */
-        private static void joinAll(List<Thread> threads) {
-            boolean interrupted = false;
-            for (Thread thread : threads) {
-                while (thread.isAlive()) {
-                    try {
-                        thread.join();
-                    } catch (InterruptedException e) {
-                        interrupted = true;
-                    }
-                }
-            }
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
         }
 
         @Override

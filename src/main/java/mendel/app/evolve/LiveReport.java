@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import mendel.InputException;
+import mendel.Joining;
 import mendel.ResourceException;
 import mendel.evolve.run.RunResult;
 import org.jspecify.annotations.Nullable;
@@ -96,16 +97,6 @@ final class LiveReport implements AutoCloseable {
             closed = true;
             notifyAll();
         }
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        Joining.untilEnded(thread);
     }
 }

@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import mendel.InputException;
+import mendel.Joining;
 import mendel.ResourceException;
 import mendel.game.Game;
 import mendel.game.GameRecord;
@@ -163,17 +164,7 @@ final class GameWorker {
     /** Ends a running search and the thread. */
     void close() {
         commands.close();
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        Joining.untilEnded(thread);
     }
 
     // ---- commands

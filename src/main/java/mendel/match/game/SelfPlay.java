@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import mendel.InputException;
+import mendel.Joining;
 import mendel.game.GameRecord;
 import mendel.work.JobRun;
 import mendel.work.TaskSource;
@@ -138,17 +139,7 @@ public final class SelfPlay implements AutoCloseable {
     @Override
     public void close() {
         playing.interrupt();
-        boolean interrupted = false;
-        while (playing.isAlive()) {
-            try {
-                playing.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        Joining.untilEnded(playing);
     }
 
     /** Hands out the numbers of games, as long as they are not too far ahead. */
