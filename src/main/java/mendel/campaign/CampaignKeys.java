@@ -193,6 +193,14 @@ final class CampaignKeys extends Section<CampaignConfig> {
                         .defaultsTo(false),
                 PlayConfig::quiet);
 
+        private final Key<Integer> maxScore = optional(
+                Key.of(
+                        "maxScore",
+                        Kinds.integer(1, MANY),
+                        "leave out positions in which either side is further ahead by the static evaluation, in"
+                                + " centi-units; without it none"),
+                PlayConfig::maxScore);
+
         private final Key<Double> contender = key(
                 Key.of(
                                 "contender",
@@ -218,6 +226,7 @@ final class CampaignKeys extends Section<CampaignConfig> {
                     most,
                     given.get(nodes),
                     given.get(quiet),
+                    given.find(maxScore),
                     given.get(contender));
         }
     }

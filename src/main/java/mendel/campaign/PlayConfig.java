@@ -1,5 +1,7 @@
 package mendel.campaign;
 
+import java.util.Optional;
+
 /**
  * Where positions come from: games of the champion against itself.
  *
@@ -10,6 +12,7 @@ package mendel.campaign;
  * @param mostRandom and at most
  * @param nodes searched for a move
  * @param quiet whether only quiet positions are taken
+ * @param maxScore the largest absolute static evaluation of a position, in centi-units; empty for any
  * @param contender the share of the positions that comes from games of the last candidate that was rejected
  */
 public record PlayConfig(
@@ -20,6 +23,7 @@ public record PlayConfig(
         int mostRandom,
         long nodes,
         boolean quiet,
+        Optional<Integer> maxScore,
         double contender) {
 
     /** The random moves as a range, {@code 6-10}. */

@@ -82,8 +82,15 @@ final class PlayStage {
         Games.GameEntry entry = round.entry();
         EvaluationModel<Position> model = WeightsByName.model(entry, null, player);
         PlayWeights weights = WeightsByName.forPlay(player, model.spec());
-        SampleSettings settings =
-                new SampleSettings(count, play.perGame(), play.minPly(), play.quiet(), 0, false, false, seed);
+        SampleSettings settings = new SampleSettings(
+                count,
+                play.perGame(),
+                play.minPly(),
+                play.quiet(),
+                play.maxScore().orElse(0),
+                false,
+                false,
+                seed);
         Sampling.Play how = new Sampling.Play(
                 play.leastRandom(), play.mostRandom(), play.nodes(), OptionalInt.empty(), round.threads());
         long before = done;
@@ -165,6 +172,7 @@ final class PlayStage {
         if (play.quiet()) {
             settings.addAll(List.of("quiet", ""));
         }
+        play.maxScore().ifPresent(most -> settings.addAll(List.of("maxScore", Integer.toString(most))));
         settings.addAll(List.of("weights", player, "seed", Long.toString(seed), "out", out.toString()));
         return round.listener().names().command("sample", settings.toArray(String[]::new));
     }

@@ -170,7 +170,7 @@ class CampaignTest {
             assertThat(result.ended()).isEqualTo("2 rounds done");
             assertThat(state.rounds()).isEqualTo(2);
             assertThat(state.champion()).isEqualTo(2);
-            assertThat(state.positions()).isEqualTo(400);
+            assertThat(state.positions()).isEqualTo(500); // The second round has half as many again.
             assertThat(result.againstStart().orElseThrow().whole("games")).isEqualTo(6);
             assertThat(state.proof(1, "start").orElseThrow().whole("games")).isEqualTo(4);
             CampaignFolder folder = campaign.folder();

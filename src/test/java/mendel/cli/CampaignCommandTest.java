@@ -29,7 +29,7 @@ class CampaignCommandTest extends CommandRuns {
     /** A campaign of seconds. */
     static final String CONFIG = """
             {"game": "reversi-6", "model": "labaj2007",
-             "play": {"positions": 120, "perGame": 6, "minPly": 0, "nodes": 20, "randomPlies": "4-6"},
+             "play": {"positions": 120, "perGame": 6, "minPly": 0, "nodes": 20, "randomPlies": "4-6", "maxScore": 40},
              "label": {"depth": 1, "exact": 4},
              "evolve": {"objective": {"loss": "mse", "clip": 3600},
                         "evolution": {"preset": "memetic", "population": 6, "generations": 2}},
