@@ -26,7 +26,9 @@ public record EvaluationTimes(double whole, Map<String, Double> groups) {
     private static final int GAMES = 12;
     private static final int PLIES = 60;
     private static final int ROUNDS = 61;
-    private static final int WARM_UP = 30;
+    /** Rounds until the compiler has seen all of a large evaluation, on a busy machine as well. */
+    private static final int WARM_UP = 150;
+
     private static final int REPEATS = 2;
     private static final long SEED = 1;
 
@@ -47,8 +49,9 @@ public record EvaluationTimes(double whole, Map<String, Double> groups) {
     }
 
     /**
-     * Measures them, on positions of random games: for the whole model, and without each group, the lower quartile of
-     * many short rounds that take turns. What else the machine does makes rounds longer, never shorter.
+     * Measures them, on positions of random games, in many short rounds that take turns. The whole model's time is the
+     * lower quartile: what else the machine does makes rounds longer, never shorter. What a group takes is the median
+     * of its shares of the whole model's time in the same round, since other work slows down both.
      */
     public static EvaluationTimes measure(Game game, EvaluationModel<Position> model) {
         List<long[]> games = games(game);
@@ -73,19 +76,23 @@ public record EvaluationTimes(double whole, Map<String, Double> groups) {
                 }
             }
         }
-        double idle = usual(moving);
-        double whole = Math.max(1, usual(rounds[0]) - idle);
+        double whole = Math.max(1, quantile(rounds[0], 0.25) - quantile(moving, 0.25));
         Map<String, Double> saved = new LinkedHashMap<>();
         for (int k = 0; k < names.size(); k++) {
-            saved.put(names.get(k), Math.clamp(usual(rounds[0]) - usual(rounds[k + 1]), 0, whole));
+            double[] shares = new double[ROUNDS];
+            for (int round = 0; round < ROUNDS; round++) {
+                double evaluating = Math.max(1, rounds[0][round] - moving[round]);
+                shares[round] = (rounds[0][round] - rounds[k + 1][round]) / evaluating;
+            }
+            saved.put(names.get(k), whole * Math.clamp(quantile(shares, 0.5), 0, 1));
         }
         return new EvaluationTimes(whole, saved);
     }
 
-    private static double usual(double[] values) {
+    private static double quantile(double[] values, double share) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
-        return sorted[sorted.length / 4];
+        return sorted[(int) (sorted.length * share)];
     }
 
     /** Weights none of which is 0 where it need not be, so that nothing is left out. */
