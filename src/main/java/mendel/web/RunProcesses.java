@@ -54,16 +54,16 @@ final class RunProcesses {
     void begin(Path folder, List<String> arguments) throws InterruptedException {
         try (ScratchFile output = ScratchFile.of(".out", "")) {
             Path told = output.path();
-            ProcessHandle process = detached(told, arguments);
+            Optional<ProcessHandle> process = detached(told, arguments);
             long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(BEGIN_MILLIS);
-            while (process.isAlive() && System.nanoTime() < until) {
+            while (isAlive(process) && System.nanoTime() < until) {
                 // A folder is taken a moment before its config is in it.
                 if (RunsApi.findConfig(folder).isPresent() && FolderLock.isTaken(folder)) {
                     return;
                 }
                 Thread.sleep(POLL_MILLIS);
             }
-            if (!process.isAlive() && !isDone(folder)) {
+            if (!isAlive(process) && !isDone(folder)) {
                 throw new InputException(lastLines(told), "mend it and begin again");
             }
         }
@@ -74,7 +74,12 @@ final class RunProcesses {
         return Files.exists(folder.resolve("best.json")) || Files.exists(folder.resolve("best.json.gz"));
     }
 
-    private ProcessHandle detached(Path told, List<String> arguments) {
+    private static boolean isAlive(Optional<ProcessHandle> process) {
+        return process.filter(ProcessHandle::isAlive).isPresent();
+    }
+
+    /** Begins the process; empty when it has ended before it was looked for. */
+    private Optional<ProcessHandle> detached(Path told, List<String> arguments) {
         List<String> command = new ArrayList<>(List.of("bash", "-c", DETACHED, told.toString()));
         command.addAll(program);
         command.addAll(arguments);
@@ -84,11 +89,10 @@ final class RunProcesses {
                     .redirectErrorStream(true)
                     .start();
             String number = new String(shell.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).strip();
-            return Optional.of(number)
-                    .filter(text -> text.matches("\\d{1,12}"))
-                    .flatMap(text -> ProcessHandle.of(Long.parseLong(text)))
-                    .orElseThrow(() -> new InputException(
-                            number.isEmpty() ? "the process ended at once" : number, "look at the config"));
+            if (!number.matches("\\d{1,12}")) {
+                throw new InputException(number.isEmpty() ? "the process ended at once" : number, "look at the config");
+            }
+            return ProcessHandle.of(Long.parseLong(number));
         } catch (IOException e) {
             throw new ResourceException("no process can be begun (" + AtomicFile.reason(e) + ")", e);
         }
