@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
  * round that brought none, what most likely was short is given more: games, when the gate could not decide although the
  * candidate was ahead; otherwise positions, when the weights fit the training positions much better than the others,
  * and better labels, when they do not. What was given more twice without a new champion is not given more a third time
- * before the other was tried. Where the config has duels, they tune what no score teaches: after the first round
- * without a new champion, and from then on as every third round of a row without one. The same results give the same
- * plan.
+ * before the other was tried. Where the config has duels, they tune what no score teaches: in the first round when the
+ * campaign begins from a file without margins of its own, otherwise after the first round without a new champion; and
+ * from then on as every third round of a row without one. The same results give the same plan.
  */
 final class Planner {
 
@@ -35,7 +35,7 @@ final class Planner {
     /**
      * A planner.
      *
-     * @param isUntuned whether the campaign begins with weights that somebody chose, with the margins that all have
+     * @param isUntuned whether the campaign begins from a weights file without margins of its own
      */
     Planner(CampaignConfig config, boolean isUntuned) {
         this.config = config;
