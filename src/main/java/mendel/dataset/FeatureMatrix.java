@@ -47,8 +47,7 @@ public final class FeatureMatrix implements Labels {
     private final float[] result;
     private final float[] weight;
     private final int[] game;
-    private final int mates;
-    private final int unlabelled;
+    private final DataCounts counts;
     private final @Nullable FormulaTerms formulas;
 
     /** A matrix without formulas. */
@@ -63,9 +62,8 @@ public final class FeatureMatrix implements Labels {
             float[] result,
             float[] weight,
             int[] game,
-            int mates,
-            int unlabelled) {
-        this(spec, start, entries, wide, mg, eg, score, result, weight, game, mates, unlabelled, null);
+            DataCounts counts) {
+        this(spec, start, entries, wide, mg, eg, score, result, weight, game, counts, null);
     }
 
     /**
@@ -89,8 +87,7 @@ public final class FeatureMatrix implements Labels {
             float[] result,
             float[] weight,
             int[] game,
-            int mates,
-            int unlabelled,
+            DataCounts counts,
             @Nullable FormulaTerms formulas) {
         this.formulas = formulas;
         this.spec = spec;
@@ -103,8 +100,7 @@ public final class FeatureMatrix implements Labels {
         this.result = result;
         this.weight = weight;
         this.game = game;
-        this.mates = mates;
-        this.unlabelled = unlabelled;
+        this.counts = counts;
     }
 
     /**
@@ -217,14 +213,9 @@ public final class FeatureMatrix implements Labels {
         return game[i];
     }
 
-    /** The number of positions left out because their score is a forced mate. */
-    public int mates() {
-        return mates;
-    }
-
-    /** The number of positions left out because they have neither score nor result. */
-    public int unlabelled() {
-        return unlabelled;
+    /** What was counted while the positions were read; of a part of them, too. */
+    public DataCounts counts() {
+        return counts;
     }
 
     /** True when every coefficient is a whole number of 8 bits, so that {@link #packed} holds them all. */
@@ -362,8 +353,7 @@ public final class FeatureMatrix implements Labels {
 
     /** The same positions and labels with other features and no formulas; takes ownership of the arrays. */
     FeatureMatrix with(int[] newStart, int[] newEntries, float[] newWide) {
-        return new FeatureMatrix(
-                spec, newStart, newEntries, newWide, mg, eg, score, result, weight, game, mates, unlabelled);
+        return new FeatureMatrix(spec, newStart, newEntries, newWide, mg, eg, score, result, weight, game, counts);
     }
 
     /** The same positions with the features of some rows only, as if all other weights were 0. */
@@ -385,13 +375,12 @@ public final class FeatureMatrix implements Labels {
             newStart[i + 1] = count;
         }
         return new FeatureMatrix(
-                spec, newStart, newEntries, newWide, mg, eg, score, result, weight, game, mates, unlabelled, formulas);
+                spec, newStart, newEntries, newWide, mg, eg, score, result, weight, game, counts, formulas);
     }
 
     /** The same positions as those of other games, by number. */
     FeatureMatrix ofGames(int[] numbers) {
-        return new FeatureMatrix(
-                spec, start, entries, wide, mg, eg, score, result, weight, numbers, mates, unlabelled, formulas);
+        return new FeatureMatrix(spec, start, entries, wide, mg, eg, score, result, weight, numbers, counts, formulas);
     }
 
     /** A copy of the positions at the given indices, in that order. */
@@ -422,8 +411,7 @@ public final class FeatureMatrix implements Labels {
                 pick(result, indices),
                 pick(weight, indices),
                 Arrays.stream(indices).map(i -> game[i]).toArray(),
-                mates,
-                unlabelled,
+                counts,
                 formulas == null ? null : formulas.select(indices));
     }
 

@@ -65,8 +65,8 @@ public final class FeaturePacker {
         long[] count = new long[1];
         FeatureCsv.forEach(data, FeatureRow.COLUMNS, FeatureRow.NEEDED, (csv, at) -> {
             switch (row.read(csv, at)) {
-                case MATE -> columns.addMate();
-                case UNLABELLED -> columns.addUnlabelled();
+                case MATE -> columns.countMate();
+                case UNLABELLED -> columns.countUnlabelled();
                 case LABELLED -> append(entries);
             }
             if (++count[0] % LoadListener.STEP == 0) {

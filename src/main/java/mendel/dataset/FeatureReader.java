@@ -202,8 +202,7 @@ public final class FeatureReader {
                 Arrays.copyOf(columns[1], size),
                 Arrays.copyOf(columns[2], size),
                 IntStream.range(0, size).toArray(),
-                mates,
-                unlabelled,
+                new DataCounts(mates, unlabelled, 0),
                 names.formulaTerms(formulaFeatures.collected()).orElse(null));
     }
 }

@@ -176,12 +176,12 @@ public abstract sealed class LabelledData {
 
         @Override
         public long positions() {
-            return matrix.size() + matrix.mates() + matrix.unlabelled();
+            return matrix.size() + matrix.counts().mates() + matrix.counts().unlabelled();
         }
 
         @Override
         public long mates() {
-            return matrix.mates();
+            return matrix.counts().mates();
         }
 
         @Override

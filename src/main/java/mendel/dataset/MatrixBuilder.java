@@ -25,6 +25,7 @@ final class MatrixBuilder {
     private int entryCount;
     private int mates;
     private int unlabelled;
+    private int checks;
     private boolean isWide;
     private int[] start;
     private int[] entries = new int[PART * 32];
@@ -86,7 +87,9 @@ final class MatrixBuilder {
             unlabelled++;
             return;
         }
-        model.trace(game.parse(labelled.position()), trace);
+        Position position = game.parse(labelled.position());
+        checks += position.inCheck() ? 1 : 0;
+        model.trace(position, trace);
         add(
                 trace,
                 labelled.score() == null ? Float.NaN : labelled.score().value(),
@@ -145,14 +148,12 @@ final class MatrixBuilder {
     private static FeatureMatrix join(WeightSpec spec, MatrixBuilder... parts) {
         int size = 0;
         long entryCount = 0;
-        int mates = 0;
-        int unlabelled = 0;
+        DataCounts counts = DataCounts.NONE;
         boolean wide = false;
         for (MatrixBuilder part : parts) {
             size += part.size;
             entryCount += part.entryCount;
-            mates += part.mates;
-            unlabelled += part.unlabelled;
+            counts = counts.plus(new DataCounts(part.mates, part.unlabelled, part.checks));
             wide |= part.isWide;
         }
         if (entryCount > Integer.MAX_VALUE - 64) {
@@ -192,7 +193,6 @@ final class MatrixBuilder {
                 columns[3],
                 columns[4],
                 games,
-                mates,
-                unlabelled);
+                counts);
     }
 }

@@ -148,14 +148,9 @@ public final class PackedMatrix implements Labels, AutoCloseable {
         return split.isValidation(origin[i]);
     }
 
-    /** The positions that were left out because their score is a forced mate. */
-    public long mates() {
-        return columns.mates();
-    }
-
-    /** The positions that were left out because they have neither score nor result. */
-    public long unlabelled() {
-        return columns.unlabelled();
+    /** What was counted while the positions were read. */
+    public DataCounts counts() {
+        return columns.counts();
     }
 
     /**

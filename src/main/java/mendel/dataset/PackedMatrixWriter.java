@@ -34,7 +34,8 @@ public final class PackedMatrixWriter {
 
     /** A position as the matrix keeps it. */
     @SuppressWarnings("ArrayRecordComponent")
-    private record TracedPosition(int[] entries, PositionColumns.Shares shares, int progress, long key) {}
+    private record TracedPosition(
+            int[] entries, PositionColumns.Shares shares, int progress, long key, boolean check) {}
 
     private PackedMatrixWriter(Game game, EvaluationModel<Position> model, Workers workers) {
         this.game = game;
@@ -78,9 +79,9 @@ public final class PackedMatrixWriter {
             for (LabelledPosition next = reader.next(); next != null; next = reader.next()) {
                 boolean isMate = next.score() != null && next.score().isMate();
                 if (isMate) {
-                    columns.addMate();
+                    columns.countMate();
                 } else if (next.score() == null && next.result() == null) {
-                    columns.addUnlabelled();
+                    columns.countUnlabelled();
                 } else {
                     batch.add(next);
                     if (batch.size() == BATCH) {
@@ -138,12 +139,19 @@ public final class PackedMatrixWriter {
         }
         Arrays.sort(entries, 0, count);
         return new TracedPosition(
-                Arrays.copyOf(entries, count), PositionColumns.Shares.of(trace), position.progress(), position.key());
+                Arrays.copyOf(entries, count),
+                PositionColumns.Shares.of(trace),
+                position.progress(),
+                position.key(),
+                position.inCheck());
     }
 
     private void append(LabelledPosition labelled, TracedPosition position, EntryFile out) throws IOException {
         Double result = labelled.result();
         split.add(position.progress, result, position.key);
+        if (position.check) {
+            columns.countCheck();
+        }
         columns.add(
                 position.shares,
                 position.entries.length,

@@ -21,8 +21,7 @@ final class PositionColumns {
     private float[] score;
     private float[] result;
     private float[] weight;
-    private long mates;
-    private long unlabelled;
+    private DataCounts counts = DataCounts.NONE;
 
     PositionColumns(boolean tapered) {
         this(tapered, FIRST_SIZE);
@@ -75,8 +74,7 @@ final class PositionColumns {
                     result[i],
                     weight[i]);
         }
-        sorted.mates = mates;
-        sorted.unlabelled = unlabelled;
+        sorted.counts = counts;
         return sorted;
     }
 
@@ -92,12 +90,19 @@ final class PositionColumns {
         }
     }
 
-    void addMate() {
-        mates++;
+    /** Counts a position that is left out because its score is a forced mate. */
+    void countMate() {
+        counts = counts.plus(new DataCounts(1, 0, 0));
     }
 
-    void addUnlabelled() {
-        unlabelled++;
+    /** Counts a position that is left out because it has neither score nor result. */
+    void countUnlabelled() {
+        counts = counts.plus(new DataCounts(0, 1, 0));
+    }
+
+    /** Counts a position that is taken and in which the side to move is in check. */
+    void countCheck() {
+        counts = counts.plus(new DataCounts(0, 0, 1));
     }
 
     int size() {
@@ -128,11 +133,7 @@ final class PositionColumns {
         return weight[i];
     }
 
-    long mates() {
-        return mates;
-    }
-
-    long unlabelled() {
-        return unlabelled;
+    DataCounts counts() {
+        return counts;
     }
 }

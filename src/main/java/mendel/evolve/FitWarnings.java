@@ -3,8 +3,10 @@ package mendel.evolve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import mendel.dataset.DataCounts;
 import mendel.dataset.FeatureMatrix;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
@@ -32,6 +34,11 @@ public final class FitWarnings {
     private static final double MOSTLY = 0.5;
     /** When more than this share of the weights are at their bounds, there is a warning. */
     private static final double MANY = 0.1;
+    /**
+     * From this share on there is a warning about positions in check. Measured in draughts, fits to 600,000 positions
+     * against the weights they came from: -24 ± 13 Elo points with 19 % such positions, +15 ± 13 without them.
+     */
+    private static final double CHECKS = 0.02;
     /** Below this factor there is no warning about scale: the start's scores are useless. */
     private static final double LEAST_FACTOR = 0.25;
 
@@ -51,6 +58,7 @@ public final class FitWarnings {
             seldom += count > 0 && count < POSITIONS_A_PARAMETER ? 1 : 0;
         }
         List<String> warnings = new ArrayList<>();
+        ofChecks(problem.size(), problem.matrix().counts()).ifPresent(warnings::add);
         if (seen > 0 && problem.size() < POSITIONS_A_PARAMETER * seen) {
             warnings.add(String.format(
                     Locale.ROOT,
@@ -81,6 +89,25 @@ public final class FitWarnings {
                     + POSITIONS_A_PARAMETER + " training positions");
         }
         return warnings;
+    }
+
+    /**
+     * A warning about positions that no search evaluates.
+     *
+     * @param size how many positions there are
+     */
+    public static Optional<String> ofChecks(long size, DataCounts counts) {
+        if (!(counts.checks() > size * CHECKS)) {
+            return Optional.empty();
+        }
+        return Optional.of(String.format(
+                Locale.ROOT,
+                "in %d of %d positions (%.0f %%) the side to move is in check (draughts: has to capture; reversi: has"
+                        + " to pass): the search evaluates no such position, and weights fitted to them play worse;"
+                        + " 'mendel convert' leaves them out with --no-checks",
+                counts.checks(),
+                size,
+                100.0 * counts.checks() / size));
     }
 
     /**

@@ -112,8 +112,8 @@ class FeatureMatrixTest {
         all.set(3, new LabelledPosition(all.get(3).position(), null, 1.0, 1));
         FeatureMatrix matrix = FeatureMatrix.of(game, ChessModels.all().getFirst(), all, new Workers(1));
         assertThat(matrix.size()).isEqualTo(3);
-        assertThat(matrix.mates()).isEqualTo(1);
-        assertThat(matrix.unlabelled()).isEqualTo(1);
+        assertThat(matrix.counts().mates()).isEqualTo(1);
+        assertThat(matrix.counts().unlabelled()).isEqualTo(1);
         assertThat(matrix.score(0)).isZero();
         assertThat(matrix.score(1)).isNaN();
         assertThat(matrix.result(1)).isEqualTo(1);

@@ -76,8 +76,8 @@ class FeaturePackerTest {
             assertThat(folder.resolve("m.bin")).doesNotExist();
             assertThat(packed.size()).isEqualTo(matrix.size());
             assertThat(packed.entryCount()).isEqualTo(matrix.entryCount());
-            assertThat(packed.mates()).isEqualTo(matrix.mates());
-            assertThat(packed.unlabelled()).isEqualTo(matrix.unlabelled());
+            assertThat(packed.counts().mates()).isEqualTo(matrix.counts().mates());
+            assertThat(packed.counts().unlabelled()).isEqualTo(matrix.counts().unlabelled());
             assertThat(packed.split().training()).containsExactly(split.training());
             assertThat(packed.split().validation()).containsExactly(split.validation());
             double[] weights = new Random(seed)

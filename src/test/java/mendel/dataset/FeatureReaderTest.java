@@ -100,8 +100,8 @@ class FeatureReaderTest {
         assertThat(matrix.score(0)).isEqualTo(-35.5f);
         assertThat(matrix.result(0)).isNaN();
         assertThat(matrix.evaluate(1, new double[] {100, 10, 4})).isZero();
-        assertThat(matrix.mates()).isEqualTo(1);
-        assertThat(matrix.unlabelled()).isEqualTo(1);
+        assertThat(matrix.counts().mates()).isEqualTo(1);
+        assertThat(matrix.counts().unlabelled()).isEqualTo(1);
     }
 
     @ParameterizedTest

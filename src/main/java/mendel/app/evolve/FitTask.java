@@ -25,6 +25,7 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.evolve.Evolver;
+import mendel.evolve.FitWarnings;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.config.OperatorsConfig.FitOperators;
@@ -141,8 +142,8 @@ public final class FitTask implements EvolveTask {
                     problem.validationCount(),
                     matrix.split().excluded(),
                     matrix.size()
-                            + matrix.mates()
-                            + matrix.unlabelled()
+                            + matrix.counts().mates()
+                            + matrix.counts().unlabelled()
                             - used
                             - matrix.split().excluded(),
                     scale.map(SigmoidScale::text).orElse(""));
@@ -265,6 +266,7 @@ public final class FitTask implements EvolveTask {
                     SELDOM,
                     matrix.split().trainingRuns()));
         }
+        FitWarnings.ofChecks(matrix.size(), matrix.counts()).ifPresent(warnings::add);
         return warnings;
     }
 
