@@ -20,12 +20,19 @@ final class InsightJobs implements AutoCloseable {
 
     private static final int BUSY = 429;
     private static final long GRACE_NANOS = Duration.ofSeconds(5).toNanos();
+    private static final long KEPT_NANOS = Duration.ofMinutes(1).toNanos();
     private static final long LOOK_MILLIS = 500;
 
     private final Broadcast broadcast;
     private final int most;
     private final long longest;
     private final Map<String, InsightJob> jobs = new HashMap<>();
+    /**
+     * When the work for a topic ended, in nanoseconds: its answer is kept for a page whose connection is being made
+     * again.
+     */
+    private final Map<String, Long> ended = new HashMap<>();
+
     private final ScheduledExecutorService caretaker = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("insights").factory());
     private int running;
@@ -98,7 +105,7 @@ final class InsightJobs implements AutoCloseable {
     private synchronized void end(String topic, InsightJob job) {
         running--;
         if (jobs.remove(topic, job)) {
-            broadcast.forget(topic);
+            ended.put(topic, System.nanoTime());
         }
     }
 
@@ -107,8 +114,9 @@ final class InsightJobs implements AutoCloseable {
         InsightJob job = jobs.remove(topic);
         if (job != null) {
             job.cancel.run();
-            broadcast.forget(topic);
         }
+        ended.remove(topic);
+        broadcast.forget(topic);
     }
 
     private synchronized void look() {
@@ -118,6 +126,13 @@ final class InsightJobs implements AutoCloseable {
             if (age > longest || age > GRACE_NANOS && !broadcast.isHeard(topic)) {
                 job.cancel.run();
             }
+        });
+        ended.entrySet().removeIf(one -> {
+            boolean isOld = now - one.getValue() > KEPT_NANOS;
+            if (isOld) {
+                broadcast.forget(one.getKey());
+            }
+            return isOld;
         });
     }
 

@@ -31,6 +31,21 @@ export async function post(path, body = {}) {
   return answer(await reach(path, {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)}));
 }
 
+/**
+ * Does a deed for one value after the other, never two at a time: requests that are under way together may arrive in any
+ * order. Of the values that wait only the newest counts. The deed must not fail.
+ */
+export function newest(deed) {
+  let waiting = [], busy = false;
+  return async value => {
+    waiting = [value];
+    if (busy) return;
+    busy = true;
+    while (waiting.length) await deed(waiting.pop());
+    busy = false;
+  };
+}
+
 /** One connection of this page alone, where the browser has no worker that pages share. */
 function listenAlone(names, onNews, onState) {
   const source = new EventSource("/api/events?" + new URLSearchParams(names.map(topic => ["topic", topic])));

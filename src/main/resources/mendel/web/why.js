@@ -1,7 +1,7 @@
 /* Why: what the computer thinks, what each move is worth, what the evaluation is made of, how the game went. */
 
 import {h, problem, put, s, say} from "/dom.js";
-import {post} from "/api.js";
+import {newest, post} from "/api.js";
 import {weightsOptions} from "/players.js";
 import {count} from "/format.js";
 import {termBars} from "/terms.js";
@@ -58,9 +58,16 @@ export function insights({rules, known, show, redraw}) {
     }
   }
 
+  /** Asks the server for what comes later as a topic; the box says why there is no answer. */
+  const asker = (kind, keyNow, box) => newest(async body => {
+    const accepted = await attempt(() => post("/api/insight/" + kind, body));
+    if (!accepted && body.key === keyNow()) put(box);
+  });
+
   // ---- the teacher
 
   let teachKey = "";
+  const askTeacher = asker("teach", () => teachKey, teacherBox);
   function teach() {
     scores = null;
     put(teacherBox);
@@ -70,7 +77,7 @@ export function insights({rules, known, show, redraw}) {
     }
     teachKey = keyOf("t");
     put(teacherBox, h("p", {class: "dim"}, "Searching …"));
-    attempt(() => post("/api/insight/teach", {...asking(), key: teachKey}));
+    askTeacher({...asking(), key: teachKey});
   }
 
   function taught(answer) {
@@ -92,6 +99,7 @@ export function insights({rules, known, show, redraw}) {
   // ---- comments on one's own moves
 
   let commentKey = "";
+  const askComment = asker("comment", () => commentKey, comments);
   function comment() {
     const mark = at.version + ":" + at.moves.length;
     const last = at.all.findLastIndex((move, i) => i < at.moves.length && move.by === "person") + 1;
@@ -99,7 +107,7 @@ export function insights({rules, known, show, redraw}) {
     if (!commenting.checked || !at.live || !last || at.moves.length - last > 1 || text === commented) return;
     commented = text;
     commentKey = keyOf("c" + mark);
-    attempt(() => post("/api/insight/comment", {...asking(), moves: at.moves.slice(0, last), key: commentKey}));
+    askComment({...asking(), moves: at.moves.slice(0, last), key: commentKey});
   }
 
   const lost = found => Math.abs(found.bestScore) > MATE && Math.abs(found.score) < MATE ? "gives away a forced win"
@@ -129,24 +137,27 @@ export function insights({rules, known, show, redraw}) {
 
   // ---- the curve
 
+  let points = [], turning = [], complete = false;
+  const askCurve = asker("curve", () => curveKey, curveBox);
   function curve() {
+    points = [];
+    complete = false;
     if (!curveDetails.open) return;
-    const moves = at.all.map(move => move.move);
     curveKey = keyOf("k");
     put(curveBox, h("p", {class: "dim"}, "Searching …"));
-    attempt(() => post("/api/insight/curve", {...asking(), moves, key: curveKey}));
+    askCurve({...asking(), moves: at.all.map(move => move.move), key: curveKey});
   }
 
-  let points = [], turning = [];
   function curved(answer) {
     if (answer.key !== curveKey) return;
     if (answer.found.problem) return put(curveBox, problem(new Error(answer.found.problem)));
     points = answer.found.points;
     turning = answer.found.turning ?? [];
-    drawCurve(answer.found.ended);
+    complete = answer.found.ended;
+    drawCurve();
   }
 
-  function drawCurve(complete) {
+  function drawCurve() {
     const width = 300, height = 90, limit = 1000, total = Math.max(1, at.all.length);
     const x = ply => 4 + ply * (width - 8) / total, y = score => height / 2 - Math.max(-limit, Math.min(limit, score)) * (height / 2 - 5) / limit;
     put(curveBox,
@@ -223,12 +234,12 @@ export function insights({rules, known, show, redraw}) {
       if (!changed) return;
       update();
       if (other) curve();
-      else if (curveDetails.open && points.length) drawCurve(true);
+      else if (curveDetails.open && points.length) drawCurve();
     },
     /** The grades of the moves that may be played now, by their texts. */
     scores: () => scores,
     /** The stream is there again: what was asked may have been lost. */
-    connected: () => update(),
+    connected: () => update(!complete),
     end() {
       post("/api/insight/stop", {page}).catch(() => {});
     }

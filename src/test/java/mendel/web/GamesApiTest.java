@@ -500,6 +500,14 @@ class GamesApiTest {
                 () -> post("/api/insight/curve", question("three", start + ", \"moves\": [\"Kf5\"]")));
         assertThat(curve.getLast().path("found").path("points").size()).isEqualTo(2);
         assertThat(curve.getLast().path("found").path("turning").get(0).asInt()).isEqualTo(1);
+        Await.until("the searches have ended", () -> server.insights() == 0);
+        List<JsonNode> late = hear("curve:" + PAGE, "\"ended\":true", () -> {});
+        assertThat(late).as("heard by who comes late").containsExactly(curve.getLast());
+        post("/api/insight/stop", "{\"page\": \"" + PAGE + "\"}");
+        List<JsonNode> next =
+                hear("curve:" + PAGE, "\"ended\":true", () -> post("/api/insight/curve", question("four", start)));
+        assertThat(next)
+                .allSatisfy(one -> assertThat(one.path("key").asString()).isEqualTo("four"));
         refused(400, "/api/insight/teach", question("k", "").replace(PAGE, "../x"), "page");
         refused(400, "/api/insight/teach", question("k", "").replace("\"depth\": 3", "\"depth\": 99"), "depth 99");
         refused(400, "/api/insight/comment", question("k", ""), "no move to comment on");

@@ -277,6 +277,31 @@ class PlayPagesTest {
         assertThat(browser.text()).contains("Qxf7# was better");
     }
 
+    /** Two questions that are under way together may arrive in any order. */
+    @Test
+    void whatIsAskedLastIsAnswered() throws Exception {
+        play("chess", PERSON, PERSON, "");
+        browser.press("Course of the game");
+        browser.waitFor("No move cost much.");
+        browser.script("const depth = document.querySelector('.why input[type=number]'); depth.value = 10;"
+                + " depth.dispatchEvent(new Event('change'))");
+        // The first question waits until the last one has arrived, if that is sent before it.
+        browser.script(
+                "const real = window.fetch; let asked = 0, arrived = 0; window.fetch = async (path, options) => {"
+                        + " if (!path.endsWith('/curve')) return real(path, options);"
+                        + " if (!asked++) for (let i = 0; i < 300 && arrived < 2; i++) {"
+                        + " await new Promise(resolve => setTimeout(resolve, 10)); }"
+                        + " const response = await real(path, options); arrived++; return response; }");
+        click("f2", "f3");
+        awaitMoves(1);
+        click("e7", "e5");
+        awaitMoves(2);
+        click("g2", "g4");
+        awaitMoves(3);
+        Await.until("a turning point", () -> !browser.all(".turning button").isEmpty());
+        assertThat(browser.all(".turning button").getFirst().getText()).isEqualTo("3. g4");
+    }
+
     @Test
     void aPositionIsSetUpAndAGameSaved() throws Exception {
         browser.open(server.url() + "play");
