@@ -5,9 +5,13 @@ import mendel.InputException;
 import mendel.SettingException;
 import mendel.Workers;
 import mendel.dataset.FeatureNames;
+import mendel.dataset.FeaturePacker;
 import mendel.dataset.FeatureReader;
 import mendel.dataset.LabelledData;
 import mendel.dataset.LoadListener;
+import mendel.dataset.MatrixOrder;
+import mendel.dataset.PackedMatrix;
+import mendel.dataset.PackedMatrixWriter;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.evolve.optimum.Optimum;
@@ -99,5 +103,29 @@ public final class DataSource {
         return tracer == null
                 ? LabelledData.ofFeatures(file, listener)
                 : LabelledData.of(tracer.game, tracer.model, file, workers, listener);
+    }
+
+    /**
+     * Reads the file into a matrix on disk, in its order.
+     *
+     * @param validation the share of the games that validate
+     * @param target where the entries are written; a file of that name is replaced
+     * @param workers trace positions
+     * @param listener receives the progress
+     * @throws InputException when the file is missing or wrong, with file and line, or there are formulas
+     * @throws mendel.ResourceException when the entries cannot be written
+     */
+    public PackedMatrix pack(double validation, Path target, Workers workers, LoadListener listener) {
+        if (tracer != null) {
+            return PackedMatrixWriter.write(
+                    tracer.game, tracer.model, file, validation, MatrixOrder.OF_DATA, target, workers, listener);
+        }
+        if (!linear) {
+            throw new InputException(
+                    file.toString(),
+                    "the names beside it have formulas, which have no matrix on disk",
+                    "leave the positions in memory, or give names without formulas");
+        }
+        return FeaturePacker.write(FeatureNames.of(file), file, validation, MatrixOrder.OF_DATA, target, listener);
     }
 }

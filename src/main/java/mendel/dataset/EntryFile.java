@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import mendel.AtomicFile;
-import mendel.InputException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +24,6 @@ final class EntryFile implements AutoCloseable {
     private @Nullable Path wideFile;
     private @Nullable FileChannel wideOut;
     private final ByteBuffer wideBuffer = buffer();
-    private long count;
 
     /** Adds all entries of a file. */
     @FunctionalInterface
@@ -80,11 +78,6 @@ final class EntryFile implements AutoCloseable {
 
     /** Adds an entry whose coefficient fits a signed byte, to a file in which all do. */
     void add(int entry) throws IOException {
-        if (++count > PackedMatrix.MAX_ENTRIES) {
-            throw new InputException(
-                    "the positions have more than " + PackedMatrix.MAX_ENTRIES + " features in all",
-                    "give fewer positions");
-        }
         if (buffer.remaining() < Integer.BYTES) {
             drain(buffer, out);
         }

@@ -1,7 +1,6 @@
 package mendel.dataset;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
@@ -274,29 +273,32 @@ public final class FeatureMatrix implements Labels {
         return Math.max(-low, high);
     }
 
-    /** The parameters that have no effect in any position, by index. */
-    public BitSet untouched() {
-        BitSet untouched = new BitSet(spec.size());
-        untouched.set(0, spec.size());
+    /** The number of positions in which each parameter has an effect; with formulas at least so many. */
+    public int[] uses() {
+        int[] uses = new int[spec.size()];
+        addUses(uses);
+        return uses;
+    }
+
+    /** Adds {@link #uses} to those of other positions. */
+    public void addUses(int[] uses) {
         for (int i = 0; i < size(); i++) {
             for (int e = start[i]; e < start[i + 1]; e++) {
+                if (coefficient(e) == 0) {
+                    continue;
+                }
                 int row = entries[e] >>> 8;
                 if (!spec.tapered()) {
-                    untouched.clear(row);
+                    uses[row]++;
                 } else {
-                    untouched.set(2 * row, untouched.get(2 * row) && mg[i] == 0);
-                    untouched.set(2 * row + 1, untouched.get(2 * row + 1) && eg[i] == 0);
+                    uses[2 * row] += mg[i] != 0 ? 1 : 0;
+                    uses[2 * row + 1] += eg[i] != 0 ? 1 : 0;
                 }
             }
         }
         if (formulas != null) {
-            int[] uses = new int[spec.size()];
             formulas.countUses(uses);
-            for (int parameter = 0; parameter < uses.length; parameter++) {
-                untouched.set(parameter, untouched.get(parameter) && uses[parameter] == 0);
-            }
         }
-        return untouched;
     }
 
     /** Whether the scores are linear in the weights: whether there are no formulas. */

@@ -28,13 +28,14 @@ public final class FeaturePacker {
      *
      * @param names those beside the data, without formulas
      * @param validation the share of the positions that validate
+     * @param order in which the positions lie on disk
      * @param file where the entries are written; a file of that name is replaced
      * @param listener hears how far it is
      * @throws InputException when the data are wrong, with file and line
      * @throws mendel.ResourceException when the entries cannot be written
      */
     public static PackedMatrix write(
-            FeatureNames names, Path data, double validation, Path file, LoadListener listener) {
+            FeatureNames names, Path data, double validation, MatrixOrder order, Path file, LoadListener listener) {
         if (names.hasFormulas()) {
             throw new IllegalArgumentException("scores with formulas have no matrix");
         }
@@ -45,8 +46,7 @@ public final class FeaturePacker {
         } catch (DiskFailure e) {
             throw AtomicFile.refused(file, "", e.reason);
         }
-        return RowOrder.sorted(
-                names.spec(), file, wideFile, packer.columns, packer.split.build(validation, Split.SEED));
+        return order.matrix(names.spec(), file, wideFile, packer.columns, packer.split.build(validation, Split.SEED));
     }
 
     /** Tells a disk that cannot be written from data that cannot be read. */

@@ -4,14 +4,15 @@ import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
+import mendel.Workers;
 import mendel.eval.WeightSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The features of very many positions for a model of very many weights: the entries lie in a mapped file, four bytes
  * each, and eight where some coefficients are no whole numbers of 8 bits, and what there is of every position in
- * memory, about 25 bytes. Positions are sorted by their first rows, see {@link RowOrder}; {@link #origin} tells where a
- * position stands in the data. Immutable.
+ * memory, about 25 bytes. They may lie in another order than that of the data, see {@link MatrixOrder}; {@link #origin}
+ * tells where a position stands there. Immutable.
  *
  * <p>Scores are those of {@link FeatureMatrix}.
  */
@@ -19,8 +20,6 @@ public final class PackedMatrix implements Labels, AutoCloseable {
 
     /** Rows must fit into 24 bits. */
     public static final int MAX_ROWS = 1 << 24;
-    /** The most entries of all positions. */
-    static final long MAX_ENTRIES = (1L << 32) - 1;
 
     private final WeightSpec spec;
     private final MappedEntries mapped;
@@ -101,6 +100,37 @@ public final class PackedMatrix implements Labels, AutoCloseable {
         int[] own = found.stream().map(row -> rows == null ? row : rows[row]).toArray();
         MappedEntries copied = MatrixSample.copy(mapped, columns, positions, found, file);
         return new PackedMatrix(spec, own, copied, columns.inOrder(positions), split, from);
+    }
+
+    /**
+     * Copies some positions into memory; each is given a game of its own.
+     *
+     * @param positions in any order
+     */
+    public FeatureMatrix copy(int[] positions, Workers workers) {
+        return copy(positions, new EntryRoom(), workers);
+    }
+
+    /**
+     * Copies some positions into memory; each is given a game of its own.
+     *
+     * @param positions in any order
+     * @param room where their entries lie: it belongs to the matrix until the next copy
+     */
+    public FeatureMatrix copy(int[] positions, EntryRoom room, Workers workers) {
+        if (rows != null) {
+            throw new IllegalStateException("a sample has rows of its own");
+        }
+        return MatrixCopy.of(spec, mapped, columns, positions, room, workers);
+    }
+
+    /** The positions in the order of the data: at each number the position that has it there. */
+    public int[] inOrderOfData() {
+        int[] positions = new int[origin.length];
+        for (int i = 0; i < origin.length; i++) {
+            positions[origin[i]] = i;
+        }
+        return positions;
     }
 
     @Override

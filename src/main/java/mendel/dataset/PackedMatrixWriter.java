@@ -15,7 +15,7 @@ import mendel.game.Position;
 
 /**
  * Makes a {@link PackedMatrix} of a data file: positions are read one behind the other, traced in batches by all
- * threads, and written in their order.
+ * threads, and written.
  */
 public final class PackedMatrixWriter {
 
@@ -50,6 +50,7 @@ public final class PackedMatrixWriter {
      * Reads a data file. Positions with a forced mate as score, and those with neither score nor result, are left out.
      *
      * @param validation the share of the games that validate
+     * @param order in which the positions lie on disk
      * @param file where the entries are written; a file of that name is replaced
      * @param listener hears how far it is
      * @throws InputException when the data are wrong, with file and line
@@ -60,6 +61,7 @@ public final class PackedMatrixWriter {
             EvaluationModel<Position> model,
             Path data,
             double validation,
+            MatrixOrder order,
             Path file,
             Workers workers,
             LoadListener listener) {
@@ -70,7 +72,7 @@ public final class PackedMatrixWriter {
         }
         PackedMatrixWriter writer = new PackedMatrixWriter(game, model, workers);
         Path wideFile = EntryFile.write(file, out -> writer.read(data, out, listener));
-        return RowOrder.sorted(spec, file, wideFile, writer.columns, writer.split.build(validation, Split.SEED));
+        return order.matrix(spec, file, wideFile, writer.columns, writer.split.build(validation, Split.SEED));
     }
 
     private void read(Path data, EntryFile out, LoadListener listener) throws IOException {

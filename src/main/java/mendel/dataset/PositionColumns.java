@@ -10,10 +10,16 @@ import mendel.eval.Features;
 final class PositionColumns {
 
     private static final int FIRST_SIZE = 1 << 16;
+    /** The positions of a block, as a power of two. */
+    private static final int BLOCK = 16;
 
     private final boolean tapered;
     private int size;
-    /** Unsigned. */
+    /** The number of entries so far. */
+    private long entries;
+    /** By block of positions: the start of the first; the others are counted from there, since four bytes are less. */
+    private long[] blockStart;
+
     private int[] start;
 
     private float[] mg;
@@ -30,6 +36,7 @@ final class PositionColumns {
     private PositionColumns(boolean tapered, int room) {
         this.tapered = tapered;
         start = new int[room + 1];
+        blockStart = new long[(room >>> BLOCK) + 1];
         mg = new float[tapered ? room : 0];
         eg = new float[tapered ? room : 0];
         score = new float[room];
@@ -42,6 +49,7 @@ final class PositionColumns {
         if (size == score.length) {
             int room = size + (size >> 1);
             start = Arrays.copyOf(start, room + 1);
+            blockStart = Arrays.copyOf(blockStart, (room >>> BLOCK) + 1);
             mg = tapered ? Arrays.copyOf(mg, room) : mg;
             eg = tapered ? Arrays.copyOf(eg, room) : eg;
             score = Arrays.copyOf(score, room);
@@ -55,8 +63,12 @@ final class PositionColumns {
         score[size] = itsScore;
         result[size] = itsResult;
         weight[size] = itsWeight;
-        start[size + 1] = start[size] + entryCount;
+        entries += entryCount;
         size++;
+        if (size % (1 << BLOCK) == 0) {
+            blockStart[size >>> BLOCK] = entries;
+        }
+        start[size] = Math.toIntExact(entries - blockStart[size >>> BLOCK]);
     }
 
     /**
@@ -110,7 +122,7 @@ final class PositionColumns {
     }
 
     long start(int i) {
-        return Integer.toUnsignedLong(start[i]);
+        return blockStart[i >>> BLOCK] + start[i];
     }
 
     float mg(int i) {

@@ -5,14 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
-import java.util.stream.IntStream;
+import mendel.Workers;
 import mendel.dataset.DataCounts;
-import mendel.dataset.FeatureMatrix;
 import mendel.eval.Parameter;
-import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
-import mendel.eval.formula.FormulaTerms;
 import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossPositions;
 import mendel.evolve.fitness.LossProblem;
 
 /** Warnings about weights that were fitted to a mentor's scores; each is a sentence without its full stop. */
@@ -42,6 +40,9 @@ public final class FitWarnings {
     /** Below this factor there is no warning about scale: the start's scores are useless. */
     private static final double LEAST_FACTOR = 0.25;
 
+    /** So many of the positions that stay on disk tell of the scale. */
+    private static final int OF_STORED = 1 << 17;
+
     private static final int FITTING_STEPS = 40;
     /** The least error for the weighting of absolute errors: a hundredth of a centi-unit. */
     private static final double LEAST_ERROR = 0.01;
@@ -49,8 +50,8 @@ public final class FitWarnings {
     private FitWarnings() {}
 
     /** Warnings about the positions, known before the first generation. */
-    public static List<String> ofData(LossProblem problem) {
-        int[] touched = touched(problem.matrix());
+    public static List<String> ofData(LossPositions problem) {
+        int[] touched = problem.uses();
         int seen = 0;
         int seldom = 0;
         for (int count : touched) {
@@ -58,7 +59,7 @@ public final class FitWarnings {
             seldom += count > 0 && count < POSITIONS_A_PARAMETER ? 1 : 0;
         }
         List<String> warnings = new ArrayList<>();
-        ofChecks(problem.size(), problem.matrix().counts()).ifPresent(warnings::add);
+        ofChecks(problem.size(), problem.counts()).ifPresent(warnings::add);
         if (seen > 0 && problem.size() < POSITIONS_A_PARAMETER * seen) {
             warnings.add(String.format(
                     Locale.ROOT,
@@ -69,7 +70,7 @@ public final class FitWarnings {
                     (double) problem.size() / seen,
                     POSITIONS_A_PARAMETER));
         }
-        long games = games(problem.matrix());
+        long games = problem.games();
         if (games < (long) GAMES_A_PARAMETER * seen && problem.size() >= POSITIONS_A_GAME * games) {
             warnings.add(String.format(
                     Locale.ROOT,
@@ -113,15 +114,18 @@ public final class FitWarnings {
     /**
      * Warnings about fitted weights.
      *
+     * @param problem the training positions; of those that stay on disk a part tells of the scale
      * @param start the weights that they are to be better than
      * @param stalled whether the run ended because nothing got better
      */
-    public static List<String> ofWeights(LossProblem problem, Weights start, Weights best, boolean stalled) {
+    public static List<String> ofWeights(
+            LossPositions problem, Weights start, Weights best, boolean stalled, Workers workers) {
         List<String> warnings = new ArrayList<>();
         if (problem.kind() != LossKind.SIGMOID) {
-            scale(problem, start, best, warnings);
+            boolean isInMemory = problem instanceof LossProblem;
+            scale(problem.spread(isInMemory ? problem.size() : OF_STORED, workers), start, best, warnings);
         }
-        int[] touched = touched(problem.matrix());
+        int[] touched = problem.uses();
         int seen = 0;
         int bound = 0;
         for (int i = 0; i < touched.length; i++) {
@@ -137,35 +141,6 @@ public final class FitWarnings {
                     + ": wider bounds, or scores clipped lower, may fit better");
         }
         return warnings;
-    }
-
-    private static long games(FeatureMatrix matrix) {
-        return IntStream.range(0, matrix.size()).map(matrix::game).distinct().count();
-    }
-
-    /** The number of positions in which each parameter has an effect. */
-    private static int[] touched(FeatureMatrix matrix) {
-        WeightSpec spec = matrix.spec();
-        int[] touched = new int[spec.size()];
-        for (int i = 0; i < matrix.size(); i++) {
-            for (int entry = matrix.start(i); entry < matrix.start(i + 1); entry++) {
-                if (matrix.coefficient(entry) == 0) {
-                    continue;
-                }
-                int row = matrix.row(entry);
-                if (!spec.tapered()) {
-                    touched[row]++;
-                } else {
-                    touched[2 * row] += matrix.mg(i) != 0 ? 1 : 0;
-                    touched[2 * row + 1] += matrix.eg(i) != 0 ? 1 : 0;
-                }
-            }
-        }
-        FormulaTerms formulas = matrix.formulas();
-        if (formulas != null) {
-            formulas.countUses(touched);
-        }
-        return touched;
     }
 
     /** Warns when the start's scores, only scaled and shifted, are nearly as good as the best. */

@@ -25,6 +25,7 @@ public final class LossWorker implements JobWorker<LossTask, double[]> {
                 Arrays.stream(task.genomes())
                         .map(values -> Weights.of(objective.spec(), values))
                         .toList(),
+                task.positions(),
                 task.generation(),
                 task.fromShard(),
                 task.toShard());

@@ -8,12 +8,17 @@ import java.util.concurrent.atomic.LongAdder;
 import mendel.SplitMix;
 import mendel.Workers;
 import mendel.dataset.FeatureMatrix;
+import mendel.dataset.PackedMatrix;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.evolve.LossTask.Positions;
 import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossPositions;
 import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.fitness.LossTargets;
 import mendel.evolve.fitness.PopulationKernel;
 import mendel.evolve.fitness.SigmoidScale;
+import mendel.evolve.fitness.StoredProblem;
 import mendel.evolve.fitness.TrainingLoss;
 import mendel.evolve.fitness.VectorModule;
 import mendel.work.JobRun;
@@ -43,8 +48,8 @@ public final class MentorObjective implements LossObjective, AutoCloseable {
     private @Nullable TrainingLoss drawn;
 
     private MentorObjective(
-            LossProblem train,
-            @Nullable LossProblem validation,
+            LossPositions train,
+            @Nullable LossPositions validation,
             @Nullable SigmoidScale scale,
             int sample,
             long seed,
@@ -54,10 +59,17 @@ public final class MentorObjective implements LossObjective, AutoCloseable {
         this.scale = scale;
         this.workers = workers;
         kernel = new PopulationKernel(workers);
-        this.train = new TrainingLoss(train, workers, kernel);
-        this.validation = validation == null ? null : new TrainingLoss(validation, workers, kernel);
+        this.train = loss(train, Positions.TRAINING);
+        this.validation = validation == null ? null : loss(validation, Positions.VALIDATION);
         this.sample = sample > 0 && sample < train.size() ? sample : 0;
         this.seed = seed;
+    }
+
+    /** Only the losses of whole populations on positions in memory are worth the way to other machines. */
+    private TrainingLoss loss(LossPositions positions, Positions which) {
+        return elsewhere != null && positions instanceof StoredProblem stored
+                ? new TrainingLoss(stored, workers, kernel, genomes -> elsewhere.of(genomes, which, 0, positions))
+                : new TrainingLoss(positions, workers, kernel);
     }
 
     /**
@@ -80,26 +92,35 @@ public final class MentorObjective implements LossObjective, AutoCloseable {
             long seed,
             Workers workers) {
         VectorModule.load();
-        if (loss == LossKind.SIGMOID) {
-            return new MentorObjective(
-                    LossProblem.onResults(train, clip, Objects.requireNonNull(scale)),
-                    validation.size() == 0
-                            ? null
-                            : LossProblem.onResults(validation, clip, Objects.requireNonNull(scale)),
-                    scale,
-                    sample,
-                    seed,
-                    workers,
-                    null);
-        }
+        LossTargets targets = new LossTargets(loss, clip, scale);
         boolean validates = false;
         for (int i = 0; i < validation.size() && !validates; i++) {
-            validates = !Float.isNaN(validation.score(i));
+            validates = targets.has(validation, i);
         }
         return new MentorObjective(
-                LossProblem.onScores(train, loss, clip),
-                validates ? LossProblem.onScores(validation, loss, clip) : null,
-                null,
+                LossProblem.of(train, targets),
+                validates ? LossProblem.of(validation, targets) : null,
+                scale,
+                sample,
+                seed,
+                workers,
+                null);
+    }
+
+    /**
+     * An objective on positions that stay on disk; the matrix must stay open as long as it is used.
+     *
+     * @param sample the number of training positions sampled anew for each generation; 0 for all
+     * @param seed the seed of the samples
+     * @throws mendel.InputException when no training position has what the loss needs
+     */
+    public static MentorObjective of(PackedMatrix matrix, LossTargets targets, int sample, long seed, Workers workers) {
+        VectorModule.load();
+        StoredProblem validation = StoredProblem.validation(matrix, targets, workers);
+        return new MentorObjective(
+                StoredProblem.training(matrix, targets, workers),
+                validation.size() == 0 ? null : validation,
+                targets.scale(),
                 sample,
                 seed,
                 workers,
@@ -122,8 +143,8 @@ public final class MentorObjective implements LossObjective, AutoCloseable {
 
     private MentorObjective with(Workers others, @Nullable SpreadLosses machines) {
         return new MentorObjective(
-                train.problem(),
-                validation == null ? null : validation.problem(),
+                train.positions(),
+                validation == null ? null : validation.positions(),
                 scale,
                 sample,
                 seed,
@@ -143,12 +164,17 @@ public final class MentorObjective implements LossObjective, AutoCloseable {
 
     @Override
     public WeightSpec spec() {
-        return train.problem().matrix().spec();
+        return train.positions().spec();
     }
 
     @Override
     public BitSet untouched() {
-        return train.problem().matrix().untouched();
+        int[] uses = train.positions().uses();
+        BitSet untouched = new BitSet(uses.length);
+        for (int parameter = 0; parameter < uses.length; parameter++) {
+            untouched.set(parameter, uses[parameter] == 0);
+        }
+        return untouched;
     }
 
     @Override
@@ -161,14 +187,19 @@ public final class MentorObjective implements LossObjective, AutoCloseable {
         TrainingLoss positions = positions(generation);
         double[] losses = elsewhere == null || positions.isQuadratic()
                 ? positions.of(genomes)
-                : elsewhere.of(genomes, generation, positions.problem());
-        measured.add((long) genomes.size() * positions.problem().size());
+                : elsewhere.of(genomes, Positions.GENERATION, generation, positions.positions());
+        measured.add((long) genomes.size() * positions.positions().size());
         return losses;
     }
 
     /** The sums of losses that a worker computes for others, see {@link TrainingLoss#sums}. */
-    double[] sums(List<Weights> genomes, long generation, int fromShard, int toShard) {
-        return positions(generation).sums(genomes, fromShard, toShard);
+    double[] sums(List<Weights> genomes, Positions which, long generation, int fromShard, int toShard) {
+        TrainingLoss positions = switch (which) {
+            case GENERATION -> positions(generation);
+            case TRAINING -> train;
+            case VALIDATION -> Objects.requireNonNull(validation);
+        };
+        return positions.sums(genomes, fromShard, toShard);
     }
 
     @Override
@@ -191,23 +222,32 @@ public final class MentorObjective implements LossObjective, AutoCloseable {
     public Weights improve(Weights start, long generation, int steps) {
         TrainingLoss positions = positions(generation);
         Weights improved = positions.improve(start, steps);
-        measured.add((long) steps * positions.problem().size());
+        measured.add((long) steps * positions.positions().size());
         return improved;
     }
 
     /** The training positions with their targets. */
-    public LossProblem trainProblem() {
-        return train.problem();
+    public LossPositions training() {
+        return train.positions();
     }
 
-    /** The validation positions with their targets; empty when there are none. */
-    public Optional<LossProblem> validationProblem() {
-        return validation == null ? Optional.empty() : Optional.of(validation.problem());
+    /** The training positions where they lie in memory; empty where they stay on disk. */
+    public Optional<LossProblem> trainingInMemory() {
+        return inMemory(train);
+    }
+
+    /** The validation positions where they lie in memory; empty when there are none, or where they stay on disk. */
+    public Optional<LossProblem> validationInMemory() {
+        return validation == null ? Optional.empty() : inMemory(validation);
+    }
+
+    private static Optional<LossProblem> inMemory(TrainingLoss loss) {
+        return loss.positions() instanceof LossProblem problem ? Optional.of(problem) : Optional.empty();
     }
 
     /** The number of validation positions. */
     public int validationSize() {
-        return validation == null ? 0 : validation.problem().size();
+        return validation == null ? 0 : validation.positions().size();
     }
 
     @Override
@@ -223,8 +263,8 @@ public final class MentorObjective implements LossObjective, AutoCloseable {
         }
         if (drawn == null || drawnFor != generation) {
             int[] chosen = TrainingLoss.sample(
-                    train.problem().size(), sample, seed + (generation + 1) * SplitMix.GOLDEN_GAMMA);
-            drawn = new TrainingLoss(train.problem().select(chosen), workers, kernel);
+                    train.positions().size(), sample, seed + (generation + 1) * SplitMix.GOLDEN_GAMMA);
+            drawn = new TrainingLoss(train.positions().select(chosen, workers), workers, kernel);
             drawnFor = generation;
         }
         return drawn;

@@ -3,7 +3,8 @@ package mendel.evolve;
 import java.util.List;
 import mendel.ResourceException;
 import mendel.eval.Weights;
-import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.LossTask.Positions;
+import mendel.evolve.fitness.LossPositions;
 import mendel.evolve.fitness.PopulationKernel;
 import mendel.work.JobRun;
 import mendel.work.TaskSource;
@@ -21,16 +22,18 @@ final class SpreadLosses implements AutoCloseable {
     /**
      * The loss of each genome.
      *
-     * @param problem the positions, which the machines have as well
+     * @param which the positions that are meant
+     * @param positions the same, which the machines have as well
      * @throws ResourceException when the machines are lost, or this thread is interrupted
      */
-    double[] of(List<Weights> genomes, long generation, LossProblem problem) {
+    double[] of(List<Weights> genomes, Positions which, long generation, LossPositions positions) {
         int count = genomes.size();
-        int shards = PopulationKernel.shards(problem);
+        int shards = PopulationKernel.shards(positions);
         double[] sums = new double[shards * count];
         try {
             machines.run(
-                    new PieceSource(genomes, generation, PopulationKernel.block(problem), shards), (task, found) -> {
+                    new PieceSource(genomes, which, generation, PopulationKernel.block(positions), shards),
+                    (task, found) -> {
                         int some = task.genomes().length;
                         for (int shard = task.fromShard(); shard < task.toShard(); shard++) {
                             int at = (shard - task.fromShard()) * some;
@@ -41,7 +44,7 @@ final class SpreadLosses implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new ResourceException("the losses of a generation were interrupted", e);
         }
-        return PopulationKernel.losses(problem, sums, count);
+        return PopulationKernel.losses(positions, sums, count);
     }
 
     @Override
@@ -56,6 +59,7 @@ final class SpreadLosses implements AutoCloseable {
     static final class PieceSource implements TaskSource<LossTask> {
 
         private final List<Weights> genomes;
+        private final Positions which;
         private final long generation;
         private final int block;
         private final int shards;
@@ -67,8 +71,9 @@ final class SpreadLosses implements AutoCloseable {
          *
          * @param block how many genomes cost hardly more than one
          */
-        PieceSource(List<Weights> genomes, long generation, int block, int shards) {
+        PieceSource(List<Weights> genomes, Positions which, long generation, int block, int shards) {
             this.genomes = genomes;
+            this.which = which;
             this.generation = generation;
             this.block = block;
             this.shards = shards;
@@ -84,6 +89,7 @@ final class SpreadLosses implements AutoCloseable {
             long blocks = whole ? units / shards : 1;
             int to = (int) Math.min(genomes.size(), genome + blocks * block);
             LossTask task = new LossTask(
+                    which,
                     generation,
                     genome,
                     genomes.subList(genome, to).stream().map(Weights::toArray).toArray(double[][]::new),

@@ -30,6 +30,7 @@ import mendel.evolve.GenerationStats;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.Preset;
+import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.optimum.Optimum;
 import mendel.evolve.run.RunResult;
 import mendel.player.GameLimit;
@@ -132,15 +133,16 @@ final class StudyRunner {
     /** The training loss of the exact optimum on the run's positions; NaN where there is none. */
     private double optimum(Evolution evolution, EvolveConfig wanted, String work, KnownOptima optima) {
         if (!(evolution.task() instanceof MentorTask task)
-                || !task.objective().trainProblem().matrix().isLinear()
+                || !task.objective().training().isLinear()
+                || task.objective().trainingInMemory().isEmpty()
                 || task.spec().size() > Optimum.MAX_PARAMETERS) {
             return Double.NaN;
         }
         String key = Sha256.hex(wanted.game() + " " + task.spec() + " " + wanted.objective() + " " + task.hash());
         return optima.of(key).orElseGet(() -> {
             listener.begins(work + ", optimum", "steps", 0, 0);
-            double loss =
-                    Optimum.of(task.objective().trainProblem(), task.workers()).loss();
+            LossProblem positions = task.objective().trainingInMemory().orElseThrow();
+            double loss = Optimum.of(positions, task.workers()).loss();
             optima.add(new StudyOptimum(key, loss));
             return loss;
         });

@@ -39,7 +39,7 @@ class ClusterTest {
             """);
         Files.writeString(folder.resolve("mentor.json"), """
             {"game": "draughts", "model": "full",
-             "objective": {"type": "mentor", "data": "labelled.csv", "loss": "mae", "sample": 100},
+             "objective": {"type": "mentor", "data": "labelled.csv", "loss": "mae", "sample": 100, "stream": true},
              "evolution": {"preset": "real", "population": 20, "generations": 50}, "report": {"optimum": false, "games": 0}}
             """);
         Path run = Files.createDirectory(folder.resolve("run"));

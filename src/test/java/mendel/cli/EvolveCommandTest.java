@@ -7,7 +7,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import mendel.Await;
 import mendel.chess.ChessGame;
 import mendel.game.Position;
@@ -148,6 +150,35 @@ class EvolveCommandTest {
                 .hasSameBinaryContentAs(folder.resolve("populations/alone/best.json"));
     }
 
+    @Test
+    void positionsOnDiskGiveTheSameWeights() throws Exception {
+        writeData();
+        Files.writeString(
+                folder.resolve("c.json"),
+                CONFIG.replace("\"games\": 20", "\"games\": 0")
+                        .replace("\"validation\"", "\"loss\": \"mae\", \"validation\""));
+        for (boolean stream : new boolean[] {false, true}) {
+            Process process = start("evolve", "c.json", "--run", "run" + stream, "--set", "objective.stream=" + stream);
+            String text = Await.output(process);
+            assertThat(Await.exit(process))
+                    .as(Files.readString(folder.resolve("err")))
+                    .isZero();
+            assertThat(text.contains("no optimum is known: the positions stayed on disk"))
+                    .as(text)
+                    .isEqualTo(stream);
+        }
+        assertThat(bestWithoutConfig("runtrue")).isEqualTo(bestWithoutConfig("runfalse"));
+        try (Stream<Path> left = Files.list(folder.resolve("populations"))) {
+            assertThat(left).hasSize(2);
+        }
+    }
+
+    private String bestWithoutConfig(String run) throws IOException {
+        String best = Files.readString(folder.resolve("populations/" + run + "/best.json"));
+        assertThat(best).contains("\"config\" : \"");
+        return best.replaceFirst("\"config\" : \"[0-9a-f]+\"", "");
+    }
+
     private void checkAnswer(JsonNode answer) {
         assertThat(answer.propertyNames())
                 .startsWith("run", "generations", "trainLoss", "validationLoss", "optimumLoss", "best", "seconds");
@@ -199,6 +230,20 @@ class EvolveCommandTest {
         writeData();
         String good = folder.resolve("data.csv").toString();
         refused("has only", "evolve", config, "--set", "objective.data=" + good, "--set", "objective.sample=100000");
+        for (String preset : List.of("fit", "form")) {
+            refused(
+                    "c.json: objective.stream: ",
+                    "evolve",
+                    config,
+                    "--set",
+                    "objective.data=" + good,
+                    "--set",
+                    "objective.stream=true",
+                    "--set",
+                    "objective.loss=mse",
+                    "--set",
+                    "evolution={\"preset\": \"" + preset + "\"}");
+        }
         refused("cannot be the name of a run", "evolve", config, "--set", "objective.data=" + good, "--run", "a/b");
         // Before the data are read.
         refused(

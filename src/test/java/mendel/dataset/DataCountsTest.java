@@ -60,7 +60,14 @@ class DataCountsTest {
         Path file = folder.resolve("data.csv");
         DataFile.write(file, positions);
         try (PackedMatrix packed = PackedMatrixWriter.write(
-                game, evaluation, file, 0.2, folder.resolve("m.bin"), new Workers(2), LoadListener.NONE)) {
+                game,
+                evaluation,
+                file,
+                0.2,
+                MatrixOrder.BY_ROWS,
+                folder.resolve("m.bin"),
+                new Workers(2),
+                LoadListener.NONE)) {
             assertThat(packed.counts()).isEqualTo(matrix.counts());
         }
         assertThat(FitWarnings.ofData(LossProblem.onScores(matrix, LossKind.MSE, 800)))

@@ -60,7 +60,13 @@ class FeaturePackerTest {
     }
 
     private PackedMatrix packed(Path data, double validation) {
-        return FeaturePacker.write(FeatureNames.of(data), data, validation, folder.resolve("m.bin"), LoadListener.NONE);
+        return FeaturePacker.write(
+                FeatureNames.of(data),
+                data,
+                validation,
+                MatrixOrder.BY_ROWS,
+                folder.resolve("m.bin"),
+                LoadListener.NONE);
     }
 
     /** All narrow, all wide, and wide from the first third on. */
@@ -158,7 +164,12 @@ class FeaturePackerTest {
     void anEmptyFileAndADiskThatRefusesAreTold() throws IOException {
         Path data = data(0, 1);
         assertThatThrownBy(() -> FeaturePacker.write(
-                        FeatureNames.of(data), data, 0, folder.resolve("none/m.bin"), LoadListener.NONE))
+                        FeatureNames.of(data),
+                        data,
+                        0,
+                        MatrixOrder.BY_ROWS,
+                        folder.resolve("none/m.bin"),
+                        LoadListener.NONE))
                 .isInstanceOf(ResourceException.class);
         Files.writeString(data, "score,features\n#1,0:1\n");
         assertThatThrownBy(() -> packed(data, 0))

@@ -70,11 +70,12 @@ class FitWarningsTest {
     void aStartThatLacksNothingButTheScale(LossKind kind) {
         LossProblem problem = problem(2000, kind);
         Weights best = optimum(problem);
-        List<String> warnings = FitWarnings.ofWeights(problem, changed(best, i -> 0.5), best, false);
+        List<String> warnings = FitWarnings.ofWeights(problem, changed(best, i -> 0.5), best, false, new Workers(1));
         assertThat(warnings).anyMatch(w -> w.contains("is the mentor's scale"));
-        assertThat(FitWarnings.ofWeights(problem, changed(best, i -> i % 2 == 0 ? -1 : 1), best, false))
+        assertThat(FitWarnings.ofWeights(problem, changed(best, i -> i % 2 == 0 ? -1 : 1), best, false, new Workers(1)))
                 .noneMatch(w -> w.contains("scale"));
-        assertThat(FitWarnings.ofWeights(problem, best, best, false)).noneMatch(w -> w.contains("scale"));
+        assertThat(FitWarnings.ofWeights(problem, best, best, false, new Workers(1)))
+                .noneMatch(w -> w.contains("scale"));
     }
 
     @Test
@@ -85,7 +86,7 @@ class FitWarningsTest {
                 IntStream.range(0, spec.size())
                         .mapToDouble(i -> spec.get(i).max())
                         .toArray());
-        assertThat(FitWarnings.ofWeights(problem, atBounds, atBounds, true))
+        assertThat(FitWarnings.ofWeights(problem, atBounds, atBounds, true, new Workers(1)))
                 .containsExactly(
                         "80 of 80 weights ended at a bound of their parameter, where the run stalled: wider bounds, or"
                                 + " scores clipped lower, may fit better");

@@ -26,7 +26,14 @@ class MentorObjectiveTest {
 
     private MentorObjective objective(LossKind kind, int sample, int threads) {
         return MentorObjective.of(
-                train, validation, kind, 800, new SigmoidScale(1, 0.5, "given"), sample, 42, new Workers(threads));
+                train,
+                validation,
+                kind,
+                800,
+                kind == LossKind.SIGMOID ? new SigmoidScale(1, 0.5, "given") : null,
+                sample,
+                42,
+                new Workers(threads));
     }
 
     @ParameterizedTest

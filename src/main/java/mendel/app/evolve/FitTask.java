@@ -18,6 +18,7 @@ import mendel.dataset.DataFile;
 import mendel.dataset.FeatureNames;
 import mendel.dataset.FeaturePacker;
 import mendel.dataset.LoadListener;
+import mendel.dataset.MatrixOrder;
 import mendel.dataset.PackedMatrix;
 import mendel.dataset.PackedMatrixWriter;
 import mendel.eval.EvaluationModel;
@@ -84,8 +85,8 @@ public final class FitTask implements EvolveTask {
                 mentor,
                 workers,
                 place,
-                (file, target) ->
-                        PackedMatrixWriter.write(game, model, file, mentor.validation(), target, workers, listener));
+                (file, target) -> PackedMatrixWriter.write(
+                        game, model, file, mentor.validation(), MatrixOrder.BY_ROWS, target, workers, listener));
     }
 
     /**
@@ -108,7 +109,8 @@ public final class FitTask implements EvolveTask {
                 mentor,
                 workers,
                 place,
-                (file, target) -> FeaturePacker.write(names, file, mentor.validation(), target, listener));
+                (file, target) ->
+                        FeaturePacker.write(names, file, mentor.validation(), MatrixOrder.BY_ROWS, target, listener));
     }
 
     /** Makes a matrix of a data file, whose entries it writes to another file. */
@@ -122,6 +124,10 @@ public final class FitTask implements EvolveTask {
             throw new InputException(
                     place + ": objective.sample", "a fit takes all positions", "remove it, or choose another preset");
         }
+        if (mentor.stream()) {
+            throw new InputException(
+                    place + ": objective.stream", "a fit always streams", "remove it, or choose another preset");
+        }
         Path file = MentorTask.file(mentor, place);
         FileStamp stamp = DataFile.stamp(file);
         PackedMatrix matrix = maker.make(file, matrixFile());
@@ -134,19 +140,7 @@ public final class FitTask implements EvolveTask {
                             scale.get().steepness(),
                             scale.get().wdl())
                     : WideProblem.onScores(matrix, mentor.loss(), mentor.clip());
-            long used = problem.trainCount() + problem.validationCount();
-            DataFacts facts = new DataFacts(
-                    mentor.data(),
-                    Sha256.hex(file),
-                    problem.trainCount(),
-                    problem.validationCount(),
-                    matrix.split().excluded(),
-                    matrix.size()
-                            + matrix.counts().mates()
-                            + matrix.counts().unlabelled()
-                            - used
-                            - matrix.split().excluded(),
-                    scale.map(SigmoidScale::text).orElse(""));
+            DataFacts facts = facts(mentor, file, matrix, problem.trainCount(), problem.validationCount(), scale);
             stamp.requireSame();
             return new FitTask(matrix, problem, facts, workers);
         } catch (InputException e) {
@@ -156,6 +150,26 @@ public final class FitTask implements EvolveTask {
             matrix.close();
             throw e;
         }
+    }
+
+    /** What is known of data that were read into a matrix. */
+    static DataFacts facts(
+            MentorConfig mentor,
+            Path file,
+            PackedMatrix matrix,
+            int train,
+            int validation,
+            Optional<SigmoidScale> scale) {
+        int excluded = matrix.split().excluded();
+        long all = matrix.size() + matrix.counts().mates() + matrix.counts().unlabelled();
+        return new DataFacts(
+                mentor.data(),
+                Sha256.hex(file),
+                train,
+                validation,
+                excluded,
+                all - train - validation - excluded,
+                scale.map(SigmoidScale::text).orElse(""));
     }
 
     /** A new file beside the runs, for the entries of a matrix. */
@@ -172,6 +186,12 @@ public final class FitTask implements EvolveTask {
         if (mentor.loss() != LossKind.SIGMOID) {
             return Optional.empty();
         }
+        float[] own = byDefaults(matrix);
+        return Optional.of(SigmoidScale.of(matrix, mentor.clip(), mentor.k(), mentor.wdl(), i -> own[i]));
+    }
+
+    /** The scores of all positions by the default weights. */
+    static float[] byDefaults(PackedMatrix matrix) {
         Weights defaults = Weights.defaults(matrix.spec());
         float[] weights = new float[matrix.spec().size()];
         for (int i = 0; i < weights.length; i++) {
@@ -179,7 +199,7 @@ public final class FitTask implements EvolveTask {
         }
         float[] own = new float[matrix.size()];
         matrix.scores(weights, 0, own.length, own);
-        return Optional.of(SigmoidScale.of(matrix, mentor.clip(), mentor.k(), mentor.wdl(), i -> own[i]));
+        return own;
     }
 
     /** What is minimised. */

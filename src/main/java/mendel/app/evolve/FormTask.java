@@ -93,6 +93,12 @@ public final class FormTask implements EvolveTask {
                     "the preset form takes all positions",
                     "remove it, or choose another preset");
         }
+        if (mentor.stream()) {
+            throw new InputException(
+                    place + ": objective.stream",
+                    "the preset form has its positions where the size of the model wants them",
+                    "remove it, or choose another preset");
+        }
         if (model.spec().form().isPresent()) {
             throw new InputException(
                     place + ": model",
@@ -124,8 +130,8 @@ public final class FormTask implements EvolveTask {
         MentorTask data =
                 MentorTask.of(config, mentor, file -> DataSource.of(game, model, file), workers, place, listener);
         Function<Weights, FormFits> maker = start -> new FormProblem(
-                data.objective().trainProblem(),
-                data.objective().validationProblem().orElseThrow(),
+                data.objective().trainingInMemory().orElseThrow(),
+                data.objective().validationInMemory().orElseThrow(),
                 start,
                 workers);
         return checked(new FormTask(data, data.data(), maker, game, model), place);

@@ -79,16 +79,17 @@ public final class MentorOutcome extends EvolutionOutcome {
     @Override
     boolean compute(BooleanSupplier interrupted) {
         WeightSpec spec = task.objective().spec();
+        Optional<LossProblem> positions = task.objective().trainingInMemory();
         if (config.report().optimum()
                 && task.isLinear()
+                && positions.isPresent()
                 && spec.size() <= mendel.evolve.optimum.Optimum.MAX_PARAMETERS) {
             listener.after("computing the optimum of the model on the same positions: " + spec.size() + " parameters");
-            OptimumResult found =
-                    mendel.evolve.optimum.Optimum.of(task.objective().trainProblem(), task.workers());
+            OptimumResult found = mendel.evolve.optimum.Optimum.of(positions.get(), task.workers());
             optimum = Optional.of(facts(found));
             boolean wanted = config.report().errors() > 0 && spec.size() <= Certainty.MOST_WEIGHTS;
             if (wanted && !interrupted.getAsBoolean()) {
-                certainty = certainty(found, interrupted);
+                certainty = certainty(positions.get(), found, interrupted);
             }
             if (wanted && certainty.isEmpty()) {
                 warnings = new ArrayList<>(task.warnings());
@@ -116,10 +117,11 @@ public final class MentorOutcome extends EvolutionOutcome {
                 .filter(known -> known.level() == Certainty.DataLevel.FEW)
                 .ifPresent(known -> warnings.add(known.verdict()));
         warnings.addAll(FitWarnings.ofWeights(
-                task.objective().trainProblem(),
+                task.objective().training(),
                 from(),
                 result.best().weights(),
-                result.ended() == RunResult.Ended.STALLED));
+                result.ended() == RunResult.Ended.STALLED,
+                task.workers()));
         if (playsEndings()) {
             match = StartMatch.ofRun(
                     config, result.best().weights(), start, task.workers().threads(), listener::after, interrupted);
@@ -141,12 +143,11 @@ public final class MentorOutcome extends EvolutionOutcome {
     }
 
     /** How sure the optimum is; empty when it was interrupted. */
-    private Optional<Certainty> certainty(OptimumResult found, BooleanSupplier interrupted) {
-        LossProblem train = task.objective().trainProblem();
+    private Optional<Certainty> certainty(LossProblem train, OptimumResult found, BooleanSupplier interrupted) {
         return Certainty.of(
                 train,
                 found,
-                task.objective().validationProblem().map(other -> new Certainty.CurveData(train, found, other)),
+                task.objective().validationInMemory().map(other -> new Certainty.CurveData(train, found, other)),
                 from().toArray(),
                 config.report().errors(),
                 config.seed(),
@@ -262,9 +263,13 @@ public final class MentorOutcome extends EvolutionOutcome {
 
     /** Why no optimum is known; empty when there is one, or could be. */
     public Optional<String> noOptimum() {
-        return task.isLinear()
+        if (!task.isLinear()) {
+            return Optional.of("no optimum is known: " + mendel.evolve.optimum.Optimum.NOT_LINEAR);
+        }
+        return task.objective().trainingInMemory().isPresent()
                 ? Optional.empty()
-                : Optional.of("no optimum is known: " + mendel.evolve.optimum.Optimum.NOT_LINEAR);
+                : Optional.of("no optimum is known: the positions stayed on disk; the preset fit streams them, too, and"
+                        + " says how far it is from it");
     }
 
     /** How far above the optimum the best weights are, in per cent of its training loss; empty without an optimum. */

@@ -3,6 +3,7 @@ package mendel.app.evolve;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,6 +23,8 @@ import mendel.dataset.FeatureFile;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.LabelledData;
 import mendel.dataset.LoadListener;
+import mendel.dataset.PackedMatrix;
+import mendel.dataset.SomeLabels;
 import mendel.eval.FormFile;
 import mendel.eval.Weights;
 import mendel.evolve.FitWarnings;
@@ -30,6 +33,7 @@ import mendel.evolve.MentorObjective;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossTargets;
 import mendel.evolve.fitness.SigmoidScale;
 import mendel.report.DataFacts;
 import mendel.work.JobRun;
@@ -42,8 +46,10 @@ import mendel.work.Machines;
  * @param data the facts of the data
  * @param hash that of the data, and of the file of names where that has formulas
  * @param workers the threads
+ * @param stored the positions, where they stay on disk; closed with the task
  */
-public record MentorTask(MentorObjective objective, DataFacts data, String hash, Workers workers)
+public record MentorTask(
+        MentorObjective objective, DataFacts data, String hash, Workers workers, Optional<PackedMatrix> stored)
         implements ObjectiveTask {
 
     /**
@@ -63,6 +69,9 @@ public record MentorTask(MentorObjective objective, DataFacts data, String hash,
             LoadListener listener) {
         Path file = file(mentor, place);
         FileStamp stamp = DataFile.stamp(file);
+        if (mentor.stream()) {
+            return streamed(config, mentor, source.apply(file), workers, place, listener);
+        }
         LabelledData read = source.apply(file).read(workers, listener);
         requireSample(mentor, read.size(), file, place);
         LabelledData.Halves halves = read.split(mentor.validation());
@@ -83,11 +92,11 @@ public record MentorTask(MentorObjective objective, DataFacts data, String hash,
         } catch (InputException e) {
             throw e.at(file.toString());
         }
-        long used = objective.trainProblem().size() + objective.validationSize();
+        long used = objective.training().size() + objective.validationSize();
         DataFacts facts = new DataFacts(
                 mentor.data(),
                 Sha256.hex(file),
-                objective.trainProblem().size(),
+                objective.training().size(),
                 objective.validationSize(),
                 halves.excluded(),
                 read.positions() - used - halves.excluded(),
@@ -95,7 +104,44 @@ public record MentorTask(MentorObjective objective, DataFacts data, String hash,
         String hash =
                 train.isLinear() ? facts.sha256() : facts.sha256() + " names " + Sha256.hex(FeatureFile.names(file));
         stamp.requireSame();
-        return new MentorTask(objective, facts, hash, workers);
+        return new MentorTask(objective, facts, hash, workers, Optional.empty());
+    }
+
+    /** The same with positions that stay on disk. */
+    private static MentorTask streamed(
+            EvolveConfig config,
+            MentorConfig mentor,
+            DataSource source,
+            Workers workers,
+            String place,
+            LoadListener listener) {
+        Path file = source.file();
+        FileStamp stamp = DataFile.stamp(file);
+        PackedMatrix matrix = source.pack(mentor.validation(), FitTask.matrixFile(), workers, listener);
+        try {
+            requireSample(mentor, matrix.size(), file, place);
+            LossTargets targets = new LossTargets(
+                    mentor.loss(), mentor.clip(), mentor.loss() == LossKind.SIGMOID ? scale(matrix, mentor) : null);
+            MentorObjective objective = MentorObjective.of(matrix, targets, mentor.sample(), config.seed(), workers);
+            DataFacts facts = FitTask.facts(
+                    mentor, file, matrix, objective.training().size(), objective.validationSize(), objective.scale());
+            stamp.requireSame();
+            return new MentorTask(objective, facts, facts.sha256(), workers, Optional.of(matrix));
+        } catch (InputException e) {
+            matrix.close();
+            throw e.at(file.toString());
+        } catch (RuntimeException e) {
+            matrix.close();
+            throw e;
+        }
+    }
+
+    private static SigmoidScale scale(PackedMatrix matrix, MentorConfig mentor) {
+        int[] training =
+                Arrays.stream(matrix.inOrderOfData()).filter(matrix::isTraining).toArray();
+        float[] own = FitTask.byDefaults(matrix);
+        return SigmoidScale.of(
+                new SomeLabels(matrix, training), mentor.clip(), mentor.k(), mentor.wdl(), i -> own[training[i]]);
     }
 
     /**
@@ -116,7 +162,7 @@ public record MentorTask(MentorObjective objective, DataFacts data, String hash,
                     "remove it");
         }
         JobRun<LossTask, double[]> losses = machines.begin(new LossJob(config, place, objective));
-        return new MentorTask(objective.on(losses), data, hash, workers);
+        return new MentorTask(objective.on(losses), data, hash, workers, stored);
     }
 
     /** The files that the losses of a config need. */
@@ -135,6 +181,12 @@ public record MentorTask(MentorObjective objective, DataFacts data, String hash,
     @Override
     public void close() {
         objective.close();
+        stored.ifPresent(PackedMatrix::close);
+    }
+
+    @Override
+    public long scratchBytes() {
+        return stored.map(PackedMatrix::bytes).orElse(0L);
     }
 
     /** The data file that a config names. */
@@ -166,13 +218,13 @@ public record MentorTask(MentorObjective objective, DataFacts data, String hash,
                     + " positions of the validation games also train, as if " + data.file()
                     + " held its games more than once; keep one copy of each");
         }
-        warnings.addAll(FitWarnings.ofData(objective.trainProblem()));
+        warnings.addAll(FitWarnings.ofData(objective.training()));
         return warnings;
     }
 
     /** Whether the scores are linear in the weights, so that their optimum can be computed. */
     boolean isLinear() {
-        return objective.trainProblem().matrix().isLinear();
+        return objective.training().isLinear();
     }
 
     @Override

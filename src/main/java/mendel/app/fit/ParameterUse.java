@@ -18,7 +18,6 @@ import mendel.dataset.LabelledData;
 import mendel.dataset.LoadListener;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
-import mendel.eval.formula.FormulaTerms;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.fitness.SigmoidScale;
@@ -156,30 +155,9 @@ public final class ParameterUse {
             return List.of();
         }
         FeatureMatrix matrix = read.all;
-        WeightSpec spec = matrix.spec();
-        double[] active = new double[spec.size()];
-        for (int i = 0; i < matrix.size(); i++) {
-            for (int e = matrix.start(i); e < matrix.start(i + 1); e++) {
-                int row = matrix.row(e);
-                if (!spec.tapered()) {
-                    active[row] += 1.0 / matrix.size();
-                } else {
-                    active[2 * row] += matrix.mg(i) == 0 ? 0 : 1.0 / matrix.size();
-                    active[2 * row + 1] += matrix.eg(i) == 0 ? 0 : 1.0 / matrix.size();
-                }
-            }
-        }
-        FormulaTerms formulas = matrix.formulas();
-        if (formulas != null) {
-            int[] uses = new int[spec.size()];
-            formulas.countUses(uses);
-            for (int i = 0; i < uses.length; i++) {
-                active[i] = Math.max(active[i], (double) uses[i] / matrix.size());
-            }
-        }
         List<Double> list = new ArrayList<>();
-        for (double share : active) {
-            list.add(share);
+        for (int uses : matrix.uses()) {
+            list.add(Math.min(1, (double) uses / matrix.size()));
         }
         return list;
     }

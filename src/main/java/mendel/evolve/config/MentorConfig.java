@@ -15,9 +15,17 @@ import mendel.evolve.fitness.LossKind;
  * @param wdl with the sigmoid loss: how much the game's result counts in the target, 0 to 1; the mentor's score is the
  *     rest
  * @param sample how many training positions are drawn afresh for each generation; 0 for all
+ * @param stream whether the positions stay on disk and pass through memory a part at a time
  */
 public record MentorConfig(
-        String data, LossKind loss, double clip, double validation, OptionalDouble k, double wdl, int sample)
+        String data,
+        LossKind loss,
+        double clip,
+        double validation,
+        OptionalDouble k,
+        double wdl,
+        int sample,
+        boolean stream)
         implements ObjectiveConfig {
 
     /** The {@code type} in configs. */
@@ -25,7 +33,12 @@ public record MentorConfig(
 
     /** The same with its data at another place. */
     public MentorConfig at(UnaryOperator<String> moved) {
-        return new MentorConfig(moved.apply(data), loss, clip, validation, k, wdl, sample);
+        return on(moved.apply(data));
+    }
+
+    /** The same with other data. */
+    MentorConfig on(String file) {
+        return new MentorConfig(file, loss, clip, validation, k, wdl, sample, stream);
     }
 
     @Override

@@ -66,6 +66,15 @@ final class MentorKeys extends Section<MentorConfig> {
                     .defaultsTo(0),
             MentorConfig::sample);
 
+    private final Key<Boolean> stream = key(
+            Key.of(
+                            "stream",
+                            Kinds.flag(),
+                            "mentor: leave the positions on disk, and read a part of them at a time: for more than the"
+                                    + " memory holds")
+                    .defaultsTo(false),
+            MentorConfig::stream);
+
     /** The keys of a config that names its data. */
     MentorKeys() {
         this(true);
@@ -110,6 +119,13 @@ final class MentorKeys extends Section<MentorConfig> {
             given.meaningless("remove it, or choose the loss sigmoid", k, wdl);
         }
         return new MentorConfig(
-                file, minimised, given.get(clip), given.get(validation), constant, share, given.get(sample));
+                file,
+                minimised,
+                given.get(clip),
+                given.get(validation),
+                constant,
+                share,
+                given.get(sample),
+                given.get(stream));
     }
 }

@@ -22,18 +22,10 @@ public record RoundConfig(MentorConfig objective, EvolutionConfig evolution, Sto
      * @param start the weights file that the round begins with
      */
     public EvolveConfig on(String game, String model, String data, String start, long seed, int threads) {
-        MentorConfig minimised = new MentorConfig(
-                data,
-                objective.loss(),
-                objective.clip(),
-                objective.validation(),
-                objective.k(),
-                objective.wdl(),
-                objective.sample());
         return new EvolveConfig(
                 game,
                 model,
-                minimised,
+                objective.on(data),
                 warm ? evolution.from(start) : evolution,
                 stop,
                 CHECKPOINT,

@@ -2,12 +2,12 @@ package mendel.evolve.fitness;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import mendel.Workers;
 import mendel.dataset.FeatureMatrix;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.evolve.fitness.TrainingLoss.WeightsLoss;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +41,6 @@ final class DescentSteps {
         0.875, 1, 1.125, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 6
     };
 
-    private final LossProblem problem;
     private final LossProblem sample;
     private final WeightsLoss losses;
     private final Workers workers;
@@ -55,23 +54,10 @@ final class DescentSteps {
     private final double[] scores;
     private double @Nullable [][] squaredForm;
 
-    /** Measures weights on the problem. */
-    @FunctionalInterface
-    interface WeightsLoss {
-        double[] of(List<Weights> genomes);
-    }
-
-    DescentSteps(LossProblem problem, WeightsLoss losses, Workers workers) {
-        this.problem = problem;
+    DescentSteps(LossPositions positions, WeightsLoss losses, Workers workers) {
         this.losses = losses;
-        spec = problem.matrix().spec();
-        int size = problem.size();
-        int enough = Math.max(LEAST_POSITIONS, POSITIONS_PER_WEIGHT * spec.size());
-        sample = size <= enough
-                ? problem
-                : problem.select(IntStream.range(0, enough)
-                        .map(i -> (int) ((long) i * size / enough))
-                        .toArray());
+        spec = positions.spec();
+        sample = positions.spread(Math.max(LEAST_POSITIONS, POSITIONS_PER_WEIGHT * spec.size()), workers);
         this.workers = workers;
         products = new Products(sample.matrix(), workers);
         slopes = products;
@@ -225,10 +211,5 @@ final class DescentSteps {
             sum += sample.matrix().weight(i) * Math.abs(scores[i] - sample.target(i));
         }
         return sum / sample.totalWeight();
-    }
-
-    /** The problem on which lengths are measured. */
-    LossProblem problem() {
-        return problem;
     }
 }

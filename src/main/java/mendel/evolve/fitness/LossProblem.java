@@ -1,10 +1,15 @@
 package mendel.evolve.fitness;
 
+import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import mendel.InputException;
+import mendel.Workers;
+import mendel.dataset.DataCounts;
 import mendel.dataset.FeatureMatrix;
+import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
 
 /**
  * Positions with the target value of each evaluation. Immutable.
@@ -16,7 +21,7 @@ import mendel.dataset.FeatureMatrix;
  * <p>Positions whose sums fit into 16-bit numbers for any weights within their bounds come first; otherwise they keep
  * the order of the matrix.
  */
-public final class LossProblem {
+public final class LossProblem implements LossPositions {
 
     private final FeatureMatrix matrix;
     private final LossKind kind;
@@ -46,20 +51,7 @@ public final class LossProblem {
      * @throws InputException when no position has a score
      */
     public static LossProblem onScores(FeatureMatrix matrix, LossKind kind, double clip) {
-        if (kind == LossKind.SIGMOID) {
-            throw new IllegalArgumentException("a sigmoid loss needs a scale");
-        }
-        int[] scored = order(matrix, i -> !Float.isNaN(matrix.score(i)));
-        if (scored.length == 0) {
-            throw new InputException(
-                    "no position has a score other than a mate", "label the positions with 'mendel label'");
-        }
-        FeatureMatrix used = take(matrix, scored);
-        float[] target = new float[scored.length];
-        for (int i = 0; i < target.length; i++) {
-            target[i] = (float) Math.clamp(used.score(i), -clip, clip);
-        }
-        return new LossProblem(used, kind, 1, target, leading(used));
+        return of(matrix, new LossTargets(kind, clip, null));
     }
 
     /**
@@ -70,20 +62,34 @@ public final class LossProblem {
      * @throws InputException when there are no positions
      */
     public static LossProblem onResults(FeatureMatrix matrix, double clip, SigmoidScale scale) {
-        if (matrix.size() == 0) {
-            throw new InputException("no position has a score or a result", "label the positions with 'mendel label'");
+        return of(matrix, new LossTargets(LossKind.SIGMOID, clip, scale));
+    }
+
+    /**
+     * The positions of a matrix that have what the loss needs.
+     *
+     * @throws InputException when there are none
+     */
+    public static LossProblem of(FeatureMatrix matrix, LossTargets targets) {
+        int[] chosen = order(matrix, i -> targets.has(matrix, i));
+        if (chosen.length == 0) {
+            throw new InputException(targets.missing(), "label the positions with 'mendel label'");
         }
-        FeatureMatrix used = take(matrix, order(matrix, i -> true));
-        float[] target = new float[used.size()];
+        FeatureMatrix used = take(matrix, chosen);
+        return ordered(used, targets, leading(used));
+    }
+
+    /**
+     * All positions of a matrix, in its order.
+     *
+     * @param shortCount see {@link #shortCount}
+     */
+    static LossProblem ordered(FeatureMatrix matrix, LossTargets targets, int shortCount) {
+        float[] target = new float[matrix.size()];
         for (int i = 0; i < target.length; i++) {
-            double result = used.result(i);
-            double expected = sigmoid(scale.steepness() * Math.clamp(used.score(i), -clip, clip));
-            target[i] = (float)
-                    (Double.isNaN(result)
-                            ? expected
-                            : Double.isNaN(expected) ? result : (1 - scale.wdl()) * expected + scale.wdl() * result);
+            target[i] = targets.of(matrix, i);
         }
-        return new LossProblem(used, LossKind.SIGMOID, (float) scale.steepness(), target, leading(used));
+        return new LossProblem(matrix, targets.kind(), targets.k(), target, shortCount);
     }
 
     /** The chosen positions, those first whose sums fit into 16-bit numbers. */
@@ -120,6 +126,53 @@ public final class LossProblem {
         return 1 / (1 + Math.exp(-x));
     }
 
+    @Override
+    public LossProblem select(int[] indices, Workers workers) {
+        return select(indices);
+    }
+
+    @Override
+    public LossProblem spread(int most, Workers workers) {
+        return size() <= most ? this : select(spreadIndices(size(), most));
+    }
+
+    /** Indices from 0 on, evenly spread. */
+    static int[] spreadIndices(int size, int count) {
+        return IntStream.range(0, count)
+                .map(i -> (int) ((long) i * size / count))
+                .toArray();
+    }
+
+    @Override
+    public double[] sums(PopulationKernel kernel, List<Weights> genomes, int from, int to) {
+        return kernel.sums(this, genomes, from, to);
+    }
+
+    @Override
+    public WeightSpec spec() {
+        return matrix.spec();
+    }
+
+    @Override
+    public boolean isLinear() {
+        return matrix.isLinear();
+    }
+
+    @Override
+    public int[] uses() {
+        return matrix.uses();
+    }
+
+    @Override
+    public long games() {
+        return IntStream.range(0, size()).map(matrix::game).distinct().count();
+    }
+
+    @Override
+    public DataCounts counts() {
+        return matrix.counts();
+    }
+
     /** Only the positions at the given indices. */
     public LossProblem select(int[] indices) {
         float[] picked = new float[indices.length];
@@ -138,7 +191,7 @@ public final class LossProblem {
         return matrix;
     }
 
-    /** The kind of loss. */
+    @Override
     public LossKind kind() {
         return kind;
     }
@@ -148,7 +201,7 @@ public final class LossProblem {
         return k;
     }
 
-    /** The number of positions. */
+    @Override
     public int size() {
         return target.length;
     }
@@ -168,14 +221,12 @@ public final class LossProblem {
         return matrix.weights();
     }
 
-    /**
-     * The number of positions at the start whose sums 16-bit numbers hold exactly, for any weights within their bounds.
-     */
-    int shortCount() {
+    @Override
+    public int shortCount() {
         return shortCount;
     }
 
-    /** The sum of the positions' weights. */
+    @Override
     public double totalWeight() {
         return totalWeight;
     }

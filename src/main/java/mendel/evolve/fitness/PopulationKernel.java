@@ -11,7 +11,9 @@ import java.util.Arrays;
 import java.util.List;
 import jdk.incubator.vector.FloatVector;
 import mendel.Workers;
+import mendel.dataset.EntryRoom;
 import mendel.dataset.FeatureMatrix;
+import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.formula.FormulaTerms;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +51,9 @@ public final class PopulationKernel {
     private MemorySegment shortWeights = Lanes.allocate(STRIDE);
     private MemorySegment floatWeights = Lanes.allocate(STRIDE);
     private double[] partial = new double[0];
+    /** For positions that pass through memory. */
+    private final EntryRoom room = new EntryRoom();
+
     /** Null until a problem has formulas. */
     private @Nullable FormulaKernel formulaKernel;
 
@@ -64,24 +69,34 @@ public final class PopulationKernel {
         }
     }
 
+    /** The threads. */
+    Workers workers() {
+        return workers;
+    }
+
+    /** Memory for entries of positions that are summed at once. */
+    EntryRoom room() {
+        return room;
+    }
+
     /** Whether the sums of a position are exact in 16-bit numbers, for any weights within their bounds. */
     static boolean fitsShorts(FeatureMatrix matrix, int i) {
         return matrix.spec().integral() && matrix.isNarrow() && matrix.largestSum(i) <= SHORT_LIMIT;
     }
 
     /** How many genomes cost hardly more than one. */
-    public static int block(LossProblem problem) {
-        return new Layout(problem, 1, problem.shortCount() > 0).genomes;
+    public static int block(LossPositions positions) {
+        return new Layout(positions.spec(), 1, positions.shortCount() > 0).genomes;
     }
 
     /** The number of shards, the last of which may be short of positions. */
-    public static int shards(LossProblem problem) {
-        return (problem.size() + SHARD - 1) / SHARD;
+    public static int shards(LossPositions positions) {
+        return (positions.size() + SHARD - 1) / SHARD;
     }
 
     /** The loss of each genome. */
-    public double[] losses(LossProblem problem, List<Weights> genomes) {
-        return losses(problem, sums(problem, genomes, 0, shards(problem)), genomes.size());
+    public double[] losses(LossPositions positions, List<Weights> genomes) {
+        return losses(positions, positions.sums(this, genomes, 0, shards(positions)), genomes.size());
     }
 
     /**
@@ -90,23 +105,22 @@ public final class PopulationKernel {
      * @param sums as {@link #sums} gives them
      * @param genomes how many there are
      */
-    public static double[] losses(LossProblem problem, double[] sums, int genomes) {
+    public static double[] losses(LossPositions positions, double[] sums, int genomes) {
         double[] losses = new double[genomes];
         for (int i = 0; i < sums.length; i++) {
             losses[i % genomes] += sums[i];
         }
         for (int g = 0; g < genomes; g++) {
-            losses[g] /= problem.totalWeight();
+            losses[g] /= positions.totalWeight();
         }
         return losses;
     }
 
     /**
-     * The sums of the losses of each genome on the positions of some shards.
+     * The sums of the losses of each genome on the positions of some shards, see {@link LossPositions#sums}.
      *
      * @param from the first shard
      * @param to the one after the last
-     * @return those of the first shard, one for each genome, then those of the next
      */
     public double[] sums(LossProblem problem, List<Weights> genomes, int from, int to) {
         int count = genomes.size();
@@ -115,8 +129,8 @@ public final class PopulationKernel {
         int chunks = Math.min(allChunks, to * SHARD_CHUNKS) - firstChunk;
         // Whole chunks only; the last may be short of positions.
         int shortChunks = problem.shortCount() == problem.size() ? allChunks : problem.shortCount() / CHUNK;
-        Layout shorts = new Layout(problem, count, true);
-        Layout floats = new Layout(problem, count, false);
+        Layout shorts = new Layout(problem.spec(), count, true);
+        Layout floats = new Layout(problem.spec(), count, false);
         int width = Math.max(shorts.width(), floats.width());
         shortWeights = shortChunks > firstChunk ? pack(shorts, genomes, shortWeights) : shortWeights;
         floatWeights = shortChunks < firstChunk + chunks ? pack(floats, genomes, floatWeights) : floatWeights;
@@ -157,13 +171,12 @@ public final class PopulationKernel {
         /** Bytes from one position's scores to the next. */
         private final int scoreStride;
 
-        Layout(LossProblem problem, int count, boolean isShort) {
-            FeatureMatrix matrix = problem.matrix();
+        Layout(WeightSpec spec, int count, boolean isShort) {
             this.isShort = isShort;
-            tapered = matrix.spec().tapered();
+            tapered = spec.tapered();
             genomes = (tapered ? 2 : 4) * (isShort ? SHORT.length() : FLOAT.length());
             blocks = (count + genomes - 1) / genomes;
-            blockBytes = (long) matrix.spec().rows() * STRIDE;
+            blockBytes = (long) spec.rows() * STRIDE;
             scoreStride = genomes * Float.BYTES;
         }
 

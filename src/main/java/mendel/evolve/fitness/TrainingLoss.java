@@ -16,43 +16,68 @@ public final class TrainingLoss {
 
     private static final int SETTLED_LIMIT = 1000;
 
-    private final LossProblem problem;
+    private final LossPositions positions;
     private final Workers workers;
     private final PopulationKernel kernel;
+    private final WeightsLoss measure;
+    /** Where the positions lie in memory. */
+    private final @Nullable LossProblem problem;
+
     private @Nullable QuadraticForm quadratic;
     private @Nullable DescentSteps steps;
     /** Weights that the first step does not improve: the elite of late generations recurs often. */
     private final Set<Weights> settled = new HashSet<>();
 
-    /** The losses on the positions of a problem. */
-    public TrainingLoss(LossProblem problem, Workers workers) {
-        this(problem, workers, new PopulationKernel(workers));
+    /** Measures weights. */
+    @FunctionalInterface
+    public interface WeightsLoss {
+        double[] of(List<Weights> genomes);
     }
 
-    /** The losses on the positions of a problem, by a kernel whose buffers are shared. */
-    public TrainingLoss(LossProblem problem, Workers workers, PopulationKernel kernel) {
-        this.problem = problem;
+    /** The losses on some positions. */
+    public TrainingLoss(LossPositions positions, Workers workers) {
+        this(positions, workers, new PopulationKernel(workers));
+    }
+
+    /** The losses on some positions, by a kernel whose buffers are shared. */
+    public TrainingLoss(LossPositions positions, Workers workers, PopulationKernel kernel) {
+        this.positions = positions;
         this.workers = workers;
         this.kernel = kernel;
+        problem = positions instanceof LossProblem inMemory ? inMemory : null;
+        measure = genomes -> kernel.losses(positions, genomes);
+    }
+
+    /**
+     * The losses on some positions that are measured elsewhere.
+     *
+     * @param measured gives the losses on all of them
+     */
+    public TrainingLoss(StoredProblem positions, Workers workers, PopulationKernel kernel, WeightsLoss measured) {
+        this.positions = positions;
+        this.workers = workers;
+        this.kernel = kernel;
+        problem = null;
+        measure = measured;
     }
 
     /** The positions with their targets. */
-    public LossProblem problem() {
-        return problem;
+    public LossPositions positions() {
+        return positions;
     }
 
     /** Whether losses come from a quadratic form, which is made once, and not from all positions each time. */
     public boolean isQuadratic() {
-        return QuadraticForm.isApplicable(problem) && isWorthwhile();
+        return problem != null && QuadraticForm.isApplicable(problem) && isWorthwhile(problem);
     }
 
     /** The loss of each genome. */
     public double[] of(List<Weights> genomes) {
-        if (quadratic == null && isQuadratic()) {
+        if (quadratic == null && problem != null && isQuadratic()) {
             quadratic = new QuadraticForm(problem, workers);
         }
         if (quadratic == null) {
-            return kernel.losses(problem, genomes);
+            return measure.of(genomes);
         }
         double[] losses = new double[genomes.size()];
         quadratic.losses(genomes, losses);
@@ -60,17 +85,17 @@ public final class TrainingLoss {
     }
 
     /**
-     * The sums of the losses of each genome on some shards of the positions, see {@link PopulationKernel#sums}.
+     * The sums of the losses of each genome on some shards of the positions, see {@link LossPositions#sums}.
      *
      * @param from the first shard
      * @param to the one after the last
      */
     public double[] sums(List<Weights> genomes, int from, int to) {
-        return kernel.sums(problem, genomes, from, to);
+        return positions.sums(kernel, genomes, from, to);
     }
 
     /** The quadratic form replaces positions by parameters; with fewer positions than parameters it is slower. */
-    private boolean isWorthwhile() {
+    private static boolean isWorthwhile(LossProblem problem) {
         return problem.size() > 2 * problem.matrix().spec().size();
     }
 
@@ -85,7 +110,7 @@ public final class TrainingLoss {
             return start;
         }
         if (steps == null) {
-            steps = new DescentSteps(problem, this::of, workers);
+            steps = new DescentSteps(positions, this::of, workers);
         }
         Weights reached = steps.improve(start, count);
         if (count > 0 && reached.equals(start)) {

@@ -13,6 +13,7 @@ import mendel.Workers;
 import mendel.app.Games;
 import mendel.dataset.DataFile;
 import mendel.dataset.LoadListener;
+import mendel.dataset.MatrixOrder;
 import mendel.dataset.PackedMatrix;
 import mendel.dataset.PackedMatrixWriter;
 import mendel.dataset.ShippedPositions;
@@ -50,7 +51,14 @@ class WideFormsTest {
         Path data = folder.resolve("data.csv");
         DataFile.write(data, ShippedPositions.first(game, count));
         return PackedMatrixWriter.write(
-                Games.entry(game).game(), model, data, 0.2, folder.resolve("m.bin"), new Workers(2), LoadListener.NONE);
+                Games.entry(game).game(),
+                model,
+                data,
+                0.2,
+                MatrixOrder.BY_ROWS,
+                folder.resolve("m.bin"),
+                new Workers(2),
+                LoadListener.NONE);
     }
 
     private WideForms forms(PackedMatrix matrix, int sample, double tolerance, int threads) {

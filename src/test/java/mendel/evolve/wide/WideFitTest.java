@@ -14,6 +14,7 @@ import mendel.app.Games;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureMatrix;
 import mendel.dataset.LoadListener;
+import mendel.dataset.MatrixOrder;
 import mendel.dataset.PackedMatrix;
 import mendel.dataset.PackedMatrixWriter;
 import mendel.dataset.ShippedPositions;
@@ -47,6 +48,7 @@ class WideFitTest {
                 entry.model(model),
                 data,
                 validation,
+                MatrixOrder.BY_ROWS,
                 folder.resolve("m.bin"),
                 new Workers(threads),
                 LoadListener.NONE);
