@@ -12,11 +12,12 @@ import java.io.Serializable;
  * @param fromShard the first shard of the positions
  * @param toShard the one after the last
  */
-public record LossTask(Positions positions, long generation, int from, double[][] genomes, int fromShard, int toShard)
+public record LossTask(
+        TaskPositions positions, long generation, int from, double[][] genomes, int fromShard, int toShard)
         implements Serializable {
 
     /** Positions of an objective. */
-    public enum Positions {
+    public enum TaskPositions {
         /** The training positions of the generation: all, or a sample. */
         GENERATION,
         /** All training positions. */

@@ -11,7 +11,7 @@ import mendel.dataset.FeatureMatrix;
 import mendel.dataset.PackedMatrix;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
-import mendel.evolve.LossTask.Positions;
+import mendel.evolve.LossTask.TaskPositions;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossPositions;
 import mendel.evolve.fitness.LossProblem;
@@ -59,14 +59,14 @@ public final class MentorObjective implements LossObjective, AutoCloseable {
         this.scale = scale;
         this.workers = workers;
         kernel = new PopulationKernel(workers);
-        this.train = loss(train, Positions.TRAINING);
-        this.validation = validation == null ? null : loss(validation, Positions.VALIDATION);
+        this.train = loss(train, TaskPositions.TRAINING);
+        this.validation = validation == null ? null : loss(validation, TaskPositions.VALIDATION);
         this.sample = sample > 0 && sample < train.size() ? sample : 0;
         this.seed = seed;
     }
 
     /** Only the losses of whole populations on positions in memory are worth the way to other machines. */
-    private TrainingLoss loss(LossPositions positions, Positions which) {
+    private TrainingLoss loss(LossPositions positions, TaskPositions which) {
         return elsewhere != null && positions instanceof StoredProblem stored
                 ? new TrainingLoss(stored, workers, kernel, genomes -> elsewhere.of(genomes, which, 0, positions))
                 : new TrainingLoss(positions, workers, kernel);
@@ -187,13 +187,13 @@ public final class MentorObjective implements LossObjective, AutoCloseable {
         TrainingLoss positions = positions(generation);
         double[] losses = elsewhere == null || positions.isQuadratic()
                 ? positions.of(genomes)
-                : elsewhere.of(genomes, Positions.GENERATION, generation, positions.positions());
+                : elsewhere.of(genomes, TaskPositions.GENERATION, generation, positions.positions());
         measured.add((long) genomes.size() * positions.positions().size());
         return losses;
     }
 
     /** The sums of losses that a worker computes for others, see {@link TrainingLoss#sums}. */
-    double[] sums(List<Weights> genomes, Positions which, long generation, int fromShard, int toShard) {
+    double[] sums(List<Weights> genomes, TaskPositions which, long generation, int fromShard, int toShard) {
         TrainingLoss positions = switch (which) {
             case GENERATION -> positions(generation);
             case TRAINING -> train;

@@ -3,7 +3,7 @@ package mendel.evolve;
 import java.util.List;
 import mendel.ResourceException;
 import mendel.eval.Weights;
-import mendel.evolve.LossTask.Positions;
+import mendel.evolve.LossTask.TaskPositions;
 import mendel.evolve.fitness.LossPositions;
 import mendel.evolve.fitness.PopulationKernel;
 import mendel.work.JobRun;
@@ -26,7 +26,7 @@ final class SpreadLosses implements AutoCloseable {
      * @param positions the same, which the machines have as well
      * @throws ResourceException when the machines are lost, or this thread is interrupted
      */
-    double[] of(List<Weights> genomes, Positions which, long generation, LossPositions positions) {
+    double[] of(List<Weights> genomes, TaskPositions which, long generation, LossPositions positions) {
         int count = genomes.size();
         int shards = PopulationKernel.shards(positions);
         double[] sums = new double[shards * count];
@@ -59,7 +59,7 @@ final class SpreadLosses implements AutoCloseable {
     static final class PieceSource implements TaskSource<LossTask> {
 
         private final List<Weights> genomes;
-        private final Positions which;
+        private final TaskPositions which;
         private final long generation;
         private final int block;
         private final int shards;
@@ -71,7 +71,7 @@ final class SpreadLosses implements AutoCloseable {
          *
          * @param block how many genomes cost hardly more than one
          */
-        PieceSource(List<Weights> genomes, Positions which, long generation, int block, int shards) {
+        PieceSource(List<Weights> genomes, TaskPositions which, long generation, int block, int shards) {
             this.genomes = genomes;
             this.which = which;
             this.generation = generation;

@@ -10,7 +10,7 @@ import mendel.Workers;
 import mendel.dataset.SyntheticData;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
-import mendel.evolve.LossTask.Positions;
+import mendel.evolve.LossTask.TaskPositions;
 import mendel.evolve.SpreadLosses.PieceSource;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.PopulationKernel;
@@ -81,7 +81,7 @@ class SpreadLossesTest {
             @ForAll @IntRange(min = 1, max = 9) int shards,
             @ForAll @IntRange(min = 1, max = 30) int units) {
         int block = 8;
-        PieceSource source = new PieceSource(population(genomes), Positions.GENERATION, 5, block, shards);
+        PieceSource source = new PieceSource(population(genomes), TaskPositions.GENERATION, 5, block, shards);
         int[][] met = new int[genomes][shards];
         int[][] once = new int[genomes][shards];
         for (int[] row : once) {
@@ -105,7 +105,7 @@ class SpreadLossesTest {
     /** Genomes are sent with each task: whoever takes much work takes all positions of some. */
     @Test
     void largeTasksHaveAllShards() {
-        PieceSource source = new PieceSource(population(40), Positions.GENERATION, 5, 8, 3);
+        PieceSource source = new PieceSource(population(40), TaskPositions.GENERATION, 5, 8, 3);
         LossTask task = source.next(7);
         assertThat(task).isNotNull();
         assertThat(task.genomes()).hasNumberOfRows(16);

@@ -220,7 +220,7 @@ class StreamedObjectiveTest {
             try (MentorObjective spread = alone.on(new OneMachine(new LossWorker(alone), done))) {
                 requireSameAnswers(spread, alone);
             }
-            assertThat(done).extracting(LossTask::positions).contains(LossTask.Positions.values());
+            assertThat(done).extracting(LossTask::positions).contains(LossTask.TaskPositions.values());
         }
     }
 
