@@ -66,14 +66,14 @@ final class MentorKeys extends Section<MentorConfig> {
                     .defaultsTo(0),
             MentorConfig::sample);
 
-    private final Key<Boolean> stream = key(
+    /** Written only where it is wanted, so that configs from before it are the same. */
+    private final Key<Boolean> stream = optional(
             Key.of(
-                            "stream",
-                            Kinds.flag(),
-                            "mentor: leave the positions on disk, and read a part of them at a time: for more than the"
-                                    + " memory holds")
-                    .defaultsTo(false),
-            MentorConfig::stream);
+                    "stream",
+                    Kinds.flag(),
+                    "mentor: leave the positions on disk, and read a part of them at a time: for more than the memory"
+                            + " holds; without it they lie in memory"),
+            mentor -> mentor.stream() ? Optional.of(true) : Optional.empty());
 
     /** The keys of a config that names its data. */
     MentorKeys() {
@@ -126,6 +126,6 @@ final class MentorKeys extends Section<MentorConfig> {
                 constant,
                 share,
                 given.get(sample),
-                given.get(stream));
+                given.find(stream).orElse(false));
     }
 }

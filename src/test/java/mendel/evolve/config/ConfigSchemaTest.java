@@ -116,6 +116,7 @@ class ConfigSchemaTest {
         all.add(read(MENTOR, "evolution.preset=david-tabibi", "evolution.mutation=[\"swap\"]"));
         all.add(read(MENTOR, "evolution.preset=form", "evolution.crossover=multi-point"));
         all.add(read(SIGMOID, "objective.k=1.1"));
+        all.add(read(MENTOR, "objective.stream=true"));
         all.add(read(
                 MENTOR,
                 "evolution.preset=form",
