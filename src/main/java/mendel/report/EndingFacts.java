@@ -28,9 +28,6 @@ public record EndingFacts(List<Basics.EndingResult> lines, boolean solved) {
         }
         return (lines.stream().allMatch(Basics.EndingResult::isWon) ? "all won: " : "not all won: ")
                 + String.join(
-                        ", ",
-                        lines.stream()
-                                .map(line -> line.ending() + " " + line.won() + " of " + line.games())
-                                .toList());
+                        ", ", lines.stream().map(Basics.EndingResult::text).toList());
     }
 }

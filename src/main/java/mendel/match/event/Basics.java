@@ -50,6 +50,11 @@ public final class Basics {
             return new EndingResult(ending, games - notWon.size(), games, notWon);
         }
 
+        /** In words: {@code KQK (4 of 4)}. */
+        public String text() {
+            return ending + " (" + won + " of " + games + ")";
+        }
+
         /** True when every game was won. */
         public boolean isWon() {
             return won == games;
@@ -123,9 +128,6 @@ public final class Basics {
         }
         return lines.stream().allMatch(EndingResult::isWon)
                 ? "all won (" + lines.stream().map(EndingResult::ending).collect(Collectors.joining(", ")) + ")"
-                : "NOT all won: "
-                        + lines.stream()
-                                .map(line -> line.ending() + " " + line.won() + " of " + line.games())
-                                .collect(Collectors.joining(", "));
+                : "NOT all won: " + lines.stream().map(EndingResult::text).collect(Collectors.joining(", "));
     }
 }

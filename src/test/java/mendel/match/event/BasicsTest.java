@@ -36,7 +36,7 @@ class BasicsTest {
         List<Basics.EndingResult> lines =
                 basics(new ChessGame(), ChessModels.all().getLast(), false, 3);
         assertThat(lines).filteredOn(line -> line.ending().equals("KBNK")).allMatch(line -> line.won() < line.games());
-        assertThat(Basics.text(lines)).startsWith("NOT all won: KQK ").contains("KBNK 0 of 2");
+        assertThat(Basics.text(lines)).startsWith("NOT all won: KQK ").contains("KBNK (0 of 2)");
     }
 
     @Test
