@@ -65,7 +65,10 @@ public final class MentorObjective implements LossObjective, AutoCloseable {
         this.seed = seed;
     }
 
-    /** Only the losses of whole populations on positions in memory are worth the way to other machines. */
+    /**
+     * Losses on positions on disk are computed on other machines, if there are any. Of those in memory only the losses
+     * of whole populations are worth the way, see {@link #losses}.
+     */
     private TrainingLoss loss(LossPositions positions, TaskPositions which) {
         return elsewhere != null && positions instanceof StoredProblem stored
                 ? new TrainingLoss(stored, workers, kernel, genomes -> elsewhere.of(genomes, which, 0, positions))

@@ -126,7 +126,9 @@ public final class FitTask implements EvolveTask {
         }
         if (mentor.stream()) {
             throw new InputException(
-                    place + ": objective.stream", "a fit always streams", "remove it, or choose another preset");
+                    place + ": objective.stream",
+                    "the preset fit always leaves the positions on disk",
+                    "remove it, or choose another preset");
         }
         Path file = MentorTask.file(mentor, place);
         FileStamp stamp = DataFile.stamp(file);

@@ -96,7 +96,7 @@ public final class FormTask implements EvolveTask {
         if (mentor.stream()) {
             throw new InputException(
                     place + ": objective.stream",
-                    "the preset form has its positions where the size of the model wants them",
+                    "the preset form keeps positions in memory or on disk by the size of the model",
                     "remove it, or choose another preset");
         }
         if (model.spec().form().isPresent()) {

@@ -268,8 +268,9 @@ public final class MentorOutcome extends EvolutionOutcome {
         }
         return task.objective().trainingInMemory().isPresent()
                 ? Optional.empty()
-                : Optional.of("no optimum is known: the positions stayed on disk; the preset fit streams them, too, and"
-                        + " says how far it is from it");
+                : Optional.of(
+                        "no optimum is known: the positions stayed on disk; the preset fit leaves them there, too,"
+                                + " and says how far from the optimum it ends");
     }
 
     /** How far above the optimum the best weights are, in per cent of its training loss; empty without an optimum. */
