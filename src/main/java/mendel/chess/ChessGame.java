@@ -59,6 +59,11 @@ public final class ChessGame implements Game {
     }
 
     @Override
+    public void loadEndings() {
+        ChessPosition.loadEndings();
+    }
+
+    @Override
     public List<GameProtocol> engineProtocols() {
         return List.of(
                 new GameProtocol(EngineProtocol.UCI, notation()), new GameProtocol(EngineProtocol.XBOARD, notation()));

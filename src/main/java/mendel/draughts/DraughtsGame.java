@@ -75,6 +75,11 @@ public final class DraughtsGame implements Game {
     }
 
     @Override
+    public void loadEndings() {
+        DraughtsPosition.loadEndings();
+    }
+
+    @Override
     public List<GameProtocol> engineProtocols() {
         return List.of(HUB);
     }

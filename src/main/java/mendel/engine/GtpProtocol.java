@@ -139,6 +139,7 @@ public final class GtpProtocol implements Protocol {
             }
             case "clear_board" -> {
                 board.clear();
+                thinker.warmUp((position, standing) -> {});
                 thinker.clear();
             }
             case "grhino-setup_board" -> {

@@ -84,7 +84,10 @@ public final class NBoardProtocol extends SessionProtocol {
         String rest = words.length < 2 ? "" : words[1];
         switch (words[0]) {
             case "nboard" -> say("set myname " + settings.name());
-            case "ping" -> say(("pong " + rest).strip());
+            case "ping" -> {
+                session.thinker().warmUp((position, standing) -> {});
+                say(("pong " + rest).strip());
+            }
             case "set" -> set(words(rest));
             case "move" -> move(rest);
             case "go" -> search(this::go);

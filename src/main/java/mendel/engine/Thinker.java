@@ -156,8 +156,8 @@ final class Thinker {
     }
 
     /**
-     * Searches the start of the game for a moment, once, and forgets it: the first search in a JVM is slow, and must
-     * not run on the client's clock.
+     * Loads the tables of endings, searches the start of the game for a moment and forgets it, once: the first search
+     * in a JVM is slow, and must not run on the client's clock.
      *
      * @param teller formats the reports of that search, whose output is thrown away
      */
@@ -167,6 +167,7 @@ final class Thinker {
             return;
         }
         rehearsed = true;
+        knowledge.game().loadEndings();
         Position start = knowledge.game().start();
         knowledge.attach(start);
         ready.setMultiPv(1);

@@ -126,6 +126,12 @@ public interface Game {
     }
 
     /**
+     * Makes the tables of endings that the game's positions use, which otherwise happens once, in the middle of a
+     * search. The default does nothing.
+     */
+    default void loadEndings() {}
+
+    /**
      * True when every move increases {@link Position#progress}, as a move counter does: then two positions of equal
      * progress are of different games. False when it can stay the same, as when kings move in draughts.
      */

@@ -68,6 +68,11 @@ public final class BookPlayer implements Player {
     }
 
     @Override
+    public void warmUp() {
+        player.warmUp();
+    }
+
+    @Override
     public Reply think(Clocks clocks) throws PlayerFailure {
         Book.Move move = book.choose(position, pick, lots(seed, opening, book, position));
         return move == null ? player.think(clocks) : Reply.ofBook(move.text());

@@ -28,6 +28,12 @@ public interface Player extends AutoCloseable {
      */
     void played(long move, String text);
 
+    /**
+     * Gets ready to think fast, which is called when a game begins whose time counts. The moves of games do not depend
+     * on it. The default does nothing.
+     */
+    default void warmUp() {}
+
     /** Chooses a move for the side to move, which is this player's. */
     Reply think(Clocks clocks) throws PlayerFailure;
 

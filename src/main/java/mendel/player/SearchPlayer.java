@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import mendel.game.Game;
-import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.search.GameLine;
+import mendel.search.Limits;
 import mendel.search.SearchParameters;
 import mendel.search.SearchResult;
 import mendel.search.Searcher;
@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Our own search in this process. It keeps its own position, to which its evaluation is attached. */
 public final class SearchPlayer implements Player {
+
+    /** Long enough for the classes of the search to be loaded and its loops to be compiled. */
+    private static final Limits REHEARSAL = Limits.moveTime(300);
 
     private final Searcher searcher;
     private final Consumer<Position> attach;
@@ -34,9 +37,10 @@ public final class SearchPlayer implements Player {
     private Position position;
 
     @SuppressWarnings("NullAway.Init")
-    private Notation notation;
+    private Game game;
 
     private TieUse use = TieUse.NONE;
+    private boolean rehearsed;
 
     /**
      * A player.
@@ -68,10 +72,10 @@ public final class SearchPlayer implements Player {
 
     @Override
     public void start(Game game, String start) {
-        notation = game.notation();
+        this.game = game;
         position = game.parse(start);
         attach.accept(position);
-        first = notation.text(position);
+        first = game.notation().text(position);
         moves.clear();
         use = TieUse.NONE;
         searcher.clear();
@@ -79,8 +83,22 @@ public final class SearchPlayer implements Player {
 
     @Override
     public void played(long move, String text) {
-        moves.add(notation.moveText(position, move));
+        moves.add(game.notation().moveText(position, move));
         position.make(move);
+    }
+
+    /**
+     * Loads the tables of endings, searches for a moment and forgets it, once: the first search in a JVM is slow, and
+     * would be late.
+     */
+    @Override
+    public void warmUp() {
+        if (!rehearsed && position.outcome().isOngoing()) {
+            rehearsed = true;
+            game.loadEndings();
+            searcher.search(position, REHEARSAL);
+            searcher.clear();
+        }
     }
 
     @Override
@@ -94,7 +112,8 @@ public final class SearchPlayer implements Player {
             use = use.plusTie(result, choice, ties.usesMemory());
             move = choice.move();
         }
-        return new Reply(notation.moveText(position, move), result.centiScore(unit), result.depth(), result.nodes());
+        return new Reply(
+                game.notation().moveText(position, move), result.centiScore(unit), result.depth(), result.nodes());
     }
 
     @Override
@@ -108,7 +127,7 @@ public final class SearchPlayer implements Player {
         Position replay = position.copy();
         List<String> texts = new ArrayList<>();
         for (long move : line) {
-            texts.add(notation.moveText(replay, move));
+            texts.add(game.notation().moveText(replay, move));
             replay.make(move);
         }
         return texts;

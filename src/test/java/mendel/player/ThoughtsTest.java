@@ -12,6 +12,8 @@ import mendel.game.Game;
 import mendel.game.Position;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Players that search tell how far they are, depth by depth. */
 class ThoughtsTest {
@@ -22,6 +24,26 @@ class ThoughtsTest {
                 .flatMap(id -> Stream.of("default", "iterative")
                         .map(player -> DynamicTest.dynamicTest(
                                 id + " " + player, () -> requireThoughts(Games.entry(id), player))));
+    }
+
+    /** Whether a player warmed up or not, it plays the same. */
+    @ParameterizedTest
+    @ValueSource(strings = {"chess", "draughts", "reversi-6"})
+    void warmingUpLeavesNothingBehind(String id) throws PlayerFailure {
+        Games.GameEntry entry = Games.entry(id);
+        Seat seat = new PlayerSeats(entry, null, "default", GameLimit.depth(6), 1L, null).parse("default");
+        Game game = entry.game();
+        List<Reply> replies = new ArrayList<>();
+        for (boolean warm : new boolean[] {false, true}) {
+            try (Player player = seat.factory().open()) {
+                player.start(game, game.notation().text(game.start()));
+                if (warm) {
+                    player.warmUp();
+                }
+                replies.add(player.think(Clocks.start(GameLimit.depth(6))));
+            }
+        }
+        assertThat(replies.getLast()).isEqualTo(replies.getFirst());
     }
 
     private static void requireThoughts(Games.GameEntry entry, String player) throws PlayerFailure {

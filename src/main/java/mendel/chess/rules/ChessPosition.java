@@ -361,6 +361,12 @@ public final class ChessPosition extends ChessBoard implements Position {
         return colour == Piece.WHITE ? score : -score;
     }
 
+    /** Makes the tables behind {@link #knownScore}, if that has not been done. */
+    public static void loadEndings() {
+        BareKingTable.of(Piece.QUEEN);
+        BishopKnightTable.get();
+    }
+
     @Override
     public Side side() {
         return colour == Piece.WHITE ? Side.WHITE : Side.BLACK;

@@ -254,6 +254,11 @@ public final class DraughtsPosition implements Position {
         return (men[WHITE] | men[BLACK]) != 0 ? NOT_KNOWN : LoneKing.score(this);
     }
 
+    /** Makes the table behind {@link #knownScore}, if that has not been done. */
+    public static void loadEndings() {
+        KingsTable.get();
+    }
+
     @Override
     public long key() {
         return key;

@@ -143,6 +143,9 @@ public final class GameRunner {
                 player.played(move, text);
                 position.make(move);
             }
+            if (!limits.of(side).isDeterministic()) {
+                player.warmUp();
+            }
             return null;
         } catch (PlayerFailure e) {
             return GameEnd.lostBy(side, GameEnd.GameEndKind.FAILURE, e.kind().text(), e.getMessage());

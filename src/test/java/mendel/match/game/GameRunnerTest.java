@@ -3,6 +3,7 @@ package mendel.match.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
 import mendel.InputException;
 import mendel.chess.ChessGame;
@@ -97,6 +98,49 @@ class GameRunnerTest {
         });
         return new GameRunner(CHESS, SideLimits.same(limit), Adjudication.OFF.withMaxPlies(2), () -> nanos[0])
                 .play(START, StubPlayers.script(n -> 0, "e2e4"), slow);
+    }
+
+    /** What was asked of a player before its first move. */
+    private static final class Rehearsing implements Player {
+        private final List<String> asked = new ArrayList<>();
+
+        @Override
+        public void start(Game game, String start) {
+            asked.add("start");
+        }
+
+        @Override
+        public void played(long move, String text) {
+            asked.add(text);
+        }
+
+        @Override
+        public void warmUp() {
+            asked.add("warm up");
+        }
+
+        @Override
+        public Reply think(Clocks clocks) {
+            asked.add("think");
+            return new Reply(null, null, 0, 0);
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    @Test
+    void playersWarmUpBeforeTheirClocksRun() {
+        Opening opening = new Opening(Texts.text(CHESS.start()), List.of("f2f3", "e7e5"));
+        for (GameLimit limit : List.of(GameLimit.moveTime(200), GameLimit.clock("0.2"), GameLimit.depth(1))) {
+            Rehearsing white = new Rehearsing();
+            play(opening, Adjudication.OFF, limit, white, StubPlayers.script(n -> 0, "e7e5"));
+            assertThat(white.asked)
+                    .isEqualTo(
+                            limit.isDeterministic()
+                                    ? List.of("start", "f2f3", "e7e5", "think")
+                                    : List.of("start", "f2f3", "e7e5", "warm up", "think"));
+        }
     }
 
     @Test
