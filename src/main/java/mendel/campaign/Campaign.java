@@ -236,7 +236,6 @@ public final class Campaign implements AutoCloseable {
         if (interrupted.getAsBoolean()) {
             return stopped("");
         }
-        // Time that ran out within a round.
         String why = ended.isEmpty() ? timeUsed() : ended;
         ProofStage proofs = new ProofStage(config, folder, listener, interrupted);
         for (ProofStage.Proof proof : proofs.open(state())) {
@@ -278,7 +277,10 @@ public final class Campaign implements AutoCloseable {
     }
 
     private String timeUsed() {
-        return "the time of " + DurationText.of(60 * config.stop().minutes()) + " was used up";
+        String minutes = DurationText.of(60 * config.stop().minutes());
+        return isOver()
+                ? "the time of " + minutes + " was used up"
+                : "too little of the time of " + minutes + " was left for another round";
     }
 
     /** Why no further round begins; empty when one does. */
@@ -306,6 +308,13 @@ public final class Campaign implements AutoCloseable {
         return "";
     }
 
+    /** The plan of the round after those that are done; empty when there is no time for it. */
+    private Optional<Plan> next() {
+        double left =
+                config.stop().minutes() > 0 ? 60 * config.stop().minutes() - clock.seconds() : Double.POSITIVE_INFINITY;
+        return new RoundTime(state(), clock.all(), left).fit(new Planner(config, isUntuned).next(state()));
+    }
+
     /** Deletes positions of old rounds until another round may begin; false when that is not enough. */
     private boolean hasRoom(CampaignState state) {
         long most = config.diskMebibytes() * MEBIBYTE;
@@ -320,17 +329,16 @@ public final class Campaign implements AutoCloseable {
     /**
      * Does what is left of the first round that is not done.
      *
-     * @return false when it was interrupted
+     * @return false when it was interrupted, or when too little time is left to begin one
      */
     private boolean round(WorkListener listener, BooleanSupplier interrupted) throws InterruptedException {
         int number = state().rounds() + 1;
         if (state().of(number, Stage.PLAN).isEmpty()) {
-            add(
-                    new StageResult(
-                            number,
-                            Stage.PLAN,
-                            new Planner(config, isUntuned).next(state()).figures()),
-                    listener);
+            Optional<Plan> next = next();
+            if (next.isEmpty()) {
+                return false;
+            }
+            add(new StageResult(number, Stage.PLAN, next.get().figures()), listener);
         }
         Plan plan = Plan.of(state().of(number, Stage.PLAN).orElseThrow());
         for (Stage stage : plan.duels() ? BY_DUELS : BY_DATA) {

@@ -82,10 +82,15 @@ final class CampaignClock implements AutoCloseable {
         }
     }
 
+    /** The name of a stage of a round in {@link #all}: {@code 3 label}. */
+    static String key(int round, Stage stage) {
+        return round + " " + stage.text();
+    }
+
     /** From now on the time belongs to a stage. */
     synchronized void enter(int round, Stage now) {
         count();
-        stage = round + " " + now.text();
+        stage = key(round, now);
         save();
     }
 

@@ -10,16 +10,18 @@ import java.util.Map;
  * @param depth plies of the searches that label them; 0 where an engine has nodes
  * @param nodes of the engine's searches; 0 where there is a depth
  * @param games of the gate, at most
+ * @param uncut how many positions it would have with more time; 0 where that is not known to be another number
  * @param duels whether it tunes the champion by duels; the other numbers are then those of the next round without
  * @param reason why it differs from the round before, a sentence without its full stop
  */
-public record Plan(int positions, int depth, long nodes, int games, boolean duels, String reason) {
+public record Plan(int positions, int depth, long nodes, int games, int uncut, boolean duels, String reason) {
 
+    private static final String UNCUT = "uncut";
     private static final String DUELS = "duels";
 
     /** A round of play, labels and an evolution. */
     Plan(int positions, int depth, long nodes, int games, String reason) {
-        this(positions, depth, nodes, games, false, reason);
+        this(positions, depth, nodes, games, 0, false, reason);
     }
 
     static Plan of(StageResult result) {
@@ -28,6 +30,7 @@ public record Plan(int positions, int depth, long nodes, int games, boolean duel
                 (int) result.whole("depth"),
                 result.whole("nodes"),
                 (int) result.whole("games"),
+                result.figures().containsKey(UNCUT) ? (int) result.whole(UNCUT) : 0,
                 result.is(DUELS),
                 result.text("reason"));
     }
@@ -38,11 +41,24 @@ public record Plan(int positions, int depth, long nodes, int games, boolean duel
         figures.put("depth", depth);
         figures.put("nodes", nodes);
         figures.put("games", games);
+        if (uncut > 0) {
+            figures.put(UNCUT, uncut);
+        }
         if (duels) {
             figures.put(DUELS, true);
         }
         figures.put("reason", reason);
         return figures;
+    }
+
+    /** With fewer positions, for want of time. */
+    Plan cut(int fewer, String why) {
+        return new Plan(fewer, depth, nodes, games, positions, duels, reason + why);
+    }
+
+    /** As it would have been with more time. */
+    Plan withTime() {
+        return uncut == 0 ? this : new Plan(uncut, depth, nodes, games, 0, duels, reason);
     }
 
     /** The labels' limit in words. */

@@ -57,6 +57,7 @@ final class Planner {
                 data.depth(),
                 data.nodes(),
                 config.gate().games(),
+                0,
                 true,
                 why + ": duels tune what no score teaches");
     }
@@ -129,7 +130,7 @@ final class Planner {
     }
 
     private static Plan plan(CampaignState state, int round) {
-        return Plan.of(state.of(round, Stage.PLAN).orElseThrow());
+        return Plan.of(state.of(round, Stage.PLAN).orElseThrow()).withTime();
     }
 
     private static Plan with(Plan plan, String reason) {

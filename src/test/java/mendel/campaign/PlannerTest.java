@@ -71,6 +71,20 @@ class PlannerTest {
         assertThat(next().reason()).isEqualTo("round 21 made a new champion: the same again");
     }
 
+    /** What the end of the time cut off is planned again when the campaign goes on. */
+    @Test
+    void aRoundThatWasCutDoesNotMakeTheNextOnesShorter() {
+        round(100, 104, 9, "accepted");
+        results.set(
+                0,
+                new StageResult(
+                        1,
+                        Stage.PLAN,
+                        Plan.of(results.getFirst()).cut(400, "; cut").figures()));
+        assertThat(next().positions()).isEqualTo(1000);
+        assertThat(next().reason()).isEqualTo("round 1 made a new champion: the same again");
+    }
+
     /** Nothing tells that they are short. */
     @Test
     void withoutValidationWhatMadeAChampionStays() {

@@ -1,0 +1,90 @@
+package mendel.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RoundTimeTest {
+
+    private final List<StageResult> results = new ArrayList<>();
+    private final Map<String, Double> spent = new LinkedHashMap<>();
+
+    private void done(Plan plan, long evolved, double play, double label, double evolve, double gate) {
+        int round = new CampaignState(results).rounds() + 1;
+        results.add(new StageResult(round, Stage.PLAN, plan.figures()));
+        if (plan.duels()) {
+            spent.put(round + " duels", evolve);
+        } else {
+            results.add(new StageResult(round, Stage.EVOLVE, Map.of("positions", evolved)));
+            spent.put(round + " play", play);
+            spent.put(round + " label", label);
+            spent.put(round + " evolve", evolve);
+        }
+        results.add(new StageResult(round, Stage.GATE, Map.of("accepted", true)));
+        spent.put(round + " gate", gate);
+    }
+
+    private static Plan plan(int positions, int depth, long nodes) {
+        return new Plan(positions, depth, nodes, 400, "as before");
+    }
+
+    private static final Plan DUELS = new Plan(100_000, 8, 0, 400, 0, true, "duels");
+
+    private Optional<Plan> fit(Plan plan, double left) {
+        return new RoundTime(new CampaignState(results), spent, left).fit(plan);
+    }
+
+    @Test
+    void theFirstRoundOfAKindIsBegunAsItIsPlanned() {
+        assertThat(fit(plan(100_000, 8, 0), 1)).contains(plan(100_000, 8, 0));
+        done(DUELS, 0, 0, 0, 900, 100);
+        assertThat(fit(plan(100_000, 8, 0), 1)).contains(plan(100_000, 8, 0));
+    }
+
+    @Test
+    void duelsFitOrDoNot() {
+        done(DUELS, 0, 0, 0, 900, 100);
+        assertThat(fit(DUELS, 1000)).contains(DUELS);
+        assertThat(fit(DUELS, 999)).isEmpty();
+    }
+
+    /** A round of 100,000 after 100,000: 300 s of play, 500 of labels, 2 · 100 of the evolution, 400 of the gate. */
+    @Test
+    void positionsAreCutToTheTimeThatIsLeft() {
+        done(plan(100_000, 8, 0), 100_000, 300, 500, 100, 400);
+        assertThat(fit(plan(100_000, 8, 0), 1401)).contains(plan(100_000, 8, 0));
+        assertThat(fit(plan(100_000, 8, 0), Double.POSITIVE_INFINITY)).contains(plan(100_000, 8, 0));
+        Plan cut = fit(plan(100_000, 8, 0), 501 + 900 * 0.6).orElseThrow();
+        assertThat(cut.positions()).isEqualTo(60_000);
+        assertThat(cut.depth()).isEqualTo(8);
+        assertThat(cut.games()).isEqualTo(400);
+        assertThat(Plan.of(new StageResult(2, Stage.PLAN, cut.figures()))).isEqualTo(cut);
+        assertThat(cut.withTime().positions()).isEqualTo(100_000);
+        assertThat(cut.reason()).isEqualTo("as before; 60000 of them in the 17 min that are left");
+        assertThat(fit(plan(100_000, 8, 0), 500 + 900 * 0.24)).isEmpty();
+        assertThat(fit(plan(100_000, 8, 0), 300)).isEmpty();
+    }
+
+    /** Labels of one ply more, or of twice the nodes, take twice as long. */
+    @Test
+    void betterLabelsTakeLonger() {
+        done(plan(100_000, 8, 0), 100_000, 300, 500, 100, 400);
+        assertThat(fit(plan(100_000, 9, 0), 501 + 1400 * 0.5).orElseThrow().positions())
+                .isEqualTo(50_000);
+        done(plan(100_000, 0, 1000), 200_000, 300, 500, 200, 400);
+        assertThat(fit(plan(100_000, 0, 2000), 601 + 1400 * 0.5).orElseThrow().positions())
+                .isEqualTo(50_000);
+    }
+
+    @Test
+    void fewPositionsAreCutToTheLast() {
+        done(plan(800, 4, 0), 800, 3, 5, 0, 4);
+        assertThat(fit(plan(800, 4, 0), 4.01 + 8 * 0.5).orElseThrow().positions())
+                .isEqualTo(400);
+    }
+}
