@@ -19,6 +19,7 @@ import mendel.eval.WeightsFile;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolveConfig;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the repository ships fits together: data, the champions bred from it, and their reports. */
@@ -46,13 +47,17 @@ class ShippedFilesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"draughts", "reversi"})
-    void theChampionOfPatternsFitsItsModel(String game) {
-        Path folder = Path.of("populations", "champions", game + "-patterns");
+    @CsvSource({
+        "chess, chess-night, full",
+        "draughts, draughts-patterns, patterns",
+        "reversi, reversi-patterns, patterns"
+    })
+    void championsOfNightsFitTheirModels(String game, String champion, String model) {
+        Path folder = Path.of("populations", "champions", champion);
         WeightsFile best = WeightsFile.read(
                 folder.resolve("best.json.gz"),
                 Games.entry(game).models().stream().map(EvaluationModel::spec).toList());
-        assertThat(best.weights().spec().model()).isEqualTo("patterns");
+        assertThat(best.weights().spec().model()).isEqualTo(model);
         EvolveConfig config = ConfigReader.read(folder.resolve("config.json"), List.of());
         assertThat(best.provenance()).containsEntry("config", config.hash());
     }
