@@ -10,7 +10,7 @@ import java.util.Map;
  * @param depth plies of the searches that label them; 0 where an engine has nodes
  * @param nodes of the engine's searches; 0 where there is a depth
  * @param games of the gate, at most
- * @param uncut how many positions it would have with more time; 0 where that is not known to be another number
+ * @param uncut how many positions it would have with more time; 0 where nothing was cut
  * @param duels whether it tunes the champion by duels; the other numbers are then those of the next round without
  * @param reason why it differs from the round before, a sentence without its full stop
  */

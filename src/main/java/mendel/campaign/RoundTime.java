@@ -39,7 +39,7 @@ record RoundTime(CampaignState state, Map<String, Double> spent, double left) {
 
     /**
      * Play and labels take as long as there are new positions, an evolution as long as there are positions in all, and
-     * a gate as long as the last one did.
+     * a gate as long as the last one did, or longer where it may have more games.
      */
     private Optional<Plan> byData(Plan plan, int round) {
         Plan before = planned(round);
@@ -50,7 +50,8 @@ record RoundTime(CampaignState state, Map<String, Double> spent, double left) {
         double each =
                 (seconds(round, Stage.PLAY) + seconds(round, Stage.LABEL) * dearer(before, plan)) / before.positions()
                         + evolving;
-        double fixed = seconds(round, Stage.GATE) + evolving * evolved;
+        double gate = seconds(round, Stage.GATE) * plan.games() / before.games();
+        double fixed = gate + evolving * evolved;
         double most = (left - fixed) / each;
         if (!(most < plan.positions())) {
             return Optional.of(plan);

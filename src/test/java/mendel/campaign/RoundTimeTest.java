@@ -81,6 +81,15 @@ class RoundTimeTest {
                 .isEqualTo(50_000);
     }
 
+    /** The gate's 400 s become 800 with twice the games. */
+    @Test
+    void moreGamesTakeLonger() {
+        done(plan(100_000, 8, 0), 100_000, 300, 500, 100, 400);
+        Plan more = new Plan(100_000, 8, 0, 800, "more games");
+        assertThat(fit(more, 1801)).contains(more);
+        assertThat(fit(more, 901 + 900 * 0.5).orElseThrow().positions()).isEqualTo(50_000);
+    }
+
     @Test
     void fewPositionsAreCutToTheLast() {
         done(plan(800, 4, 0), 800, 3, 5, 0, 4);
