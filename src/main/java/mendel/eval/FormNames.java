@@ -58,25 +58,66 @@ final class FormNames {
     }
 
     private void fold(ModelTerms terms, String table, List<String> given) {
-        List<String> bins = terms.bins().get(table);
-        if (bins == null) {
+        List<List<String>> axes = terms.axes().get(table);
+        if (axes == null) {
             throw terms.terms().stream().anyMatch(term -> TermName.isWithin(term, table))
                     ? new InputException(
                             "parts.fold",
-                            InputException.quote(table) + " has no bins in order",
+                            InputException.quote(table) + " has no bins in order and no squares",
                             "the tables that can be folded are "
-                                    + String.join(", ", terms.bins().keySet()))
-                    : unknown("parts.fold", table, "table", terms.bins().keySet());
+                                    + String.join(", ", terms.axes().keySet()))
+                    : unknown("parts.fold", table, "table", terms.axes().keySet());
         }
-        if (bins.stream().allMatch(bin -> isDropped(table + "." + bin, terms.group(table + "." + bin)))) {
+        List<String> own = terms.terms().stream()
+                .filter(term -> terms.table(term).filter(table::equals).isPresent())
+                .toList();
+        if (own.stream().allMatch(term -> isDropped(term, terms.group(term)))) {
             throw new InputException("parts.fold." + table, "is dropped, too", "leave out one of them");
         }
-        for (List<String> together : ranges("parts.fold." + table, given, bins)) {
+        Map<String, String> names = new HashMap<>();
+        for (List<String> together : along("parts.fold." + table, given, axes)) {
             String name = Bin.of(together.getFirst())
                     .orElseThrow()
                     .through(Bin.of(together.getLast()).orElseThrow());
-            together.forEach(bin -> folded.put(table + "." + bin, table + "." + name));
+            together.forEach(key -> names.put(key, name));
         }
+        for (String term : own) {
+            String key = term.substring(table.length() + 1);
+            String name = SquareKey.of(key)
+                    .map(square -> new SquareKey(
+                                    names.getOrDefault(square.file(), square.file()),
+                                    names.getOrDefault(square.row(), square.row()))
+                            .toString())
+                    .orElseGet(() -> names.getOrDefault(key, key));
+            folded.put(term, table + "." + name);
+        }
+    }
+
+    /** Ranges of neighbours along the axes of a table. */
+    private static List<List<String>> along(String place, List<String> given, List<List<String>> axes) {
+        List<List<String>> ranges = new ArrayList<>();
+        List<String> unknown = new ArrayList<>(given);
+        for (List<String> axis : axes) {
+            List<String> own = given.stream()
+                    .filter(text -> axis.contains(text.substring(0, Math.max(0, text.indexOf(BETWEEN)))))
+                    .toList();
+            ranges.addAll(ranges(place, own, axis));
+            unknown.removeAll(own);
+        }
+        if (!unknown.isEmpty()) {
+            throw noRange(
+                    place,
+                    unknown.getFirst(),
+                    axes.stream().flatMap(List::stream).toList());
+        }
+        return ranges;
+    }
+
+    private static InputException noRange(String place, String text, List<String> all) {
+        return new InputException(
+                place,
+                InputException.quote(text) + " is no range of neighbours",
+                "give FIRST..LAST of " + String.join(", ", all));
     }
 
     /** Ranges of neighbours, each as the list of its members. */
@@ -88,10 +129,7 @@ final class FormNames {
             int from = between < 0 ? -1 : all.indexOf(text.substring(0, between));
             int to = between < 0 ? -1 : all.indexOf(text.substring(between + BETWEEN.length()));
             if (from < 0 || to <= from) {
-                throw new InputException(
-                        place,
-                        InputException.quote(text) + " is no range of neighbours",
-                        "give FIRST..LAST of " + String.join(", ", all));
+                throw noRange(place, text, all);
             }
             if (from < next) {
                 throw new InputException(

@@ -15,7 +15,8 @@ import java.util.TreeSet;
  *
  * @param drop whose weights are 0
  * @param untaper whose middlegame and endgame weights are one
- * @param fold neighbouring bins that share a weight, by table: {@code 3..5}
+ * @param fold neighbouring bins that share a weight, by table: {@code 3..5}; of a table of squares, neighbouring files
+ *     or rows, {@code a..b}
  * @param stages neighbouring stages that share their weights: {@code s03..s05}
  */
 public record FormParts(PartNames drop, PartNames untaper, Map<String, List<String>> fold, List<String> stages) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import mendel.eval.Form;
 import mendel.eval.WeightSpec;
 import mendel.game.BoardShape;
 
@@ -25,7 +26,9 @@ final class BoardTable {
     /** The least number of squares of a table. */
     private static final int FEWEST = 4;
 
-    private static final Pattern NAME = Pattern.compile("(.+)\\.([a-j])([1-9]|10)(?:\\.(mg|eg|s\\d\\d))?");
+    private static final Pattern NAME = Pattern.compile("(.+)\\.([a-j])([1-9]|10)(?:\\.(?:mg|eg|s\\d\\d))?");
+
+    private static final Pattern PHASE = Pattern.compile(".+\\.(mg|eg|s\\d\\d(?:-s\\d\\d)?)");
 
     /** The symmetries of a board that folded tables use. */
     private enum Fold {
@@ -61,19 +64,24 @@ final class BoardTable {
     }
 
     /**
-     * All tables of a model in the order of their first parameters, endgame after middlegame.
+     * All tables of a model in the order of their first parameters, endgame after middlegame. Those of a form are the
+     * tables of its base; squares that share a weight show the same one.
      *
      * @param board that of the game; where it is not known, each table shows how large it is
      */
     static List<BoardTable> all(WeightSpec spec, Optional<BoardShape> board) {
         Map<String, Map<Integer, Integer>> squares = new LinkedHashMap<>();
-        for (int i = 0; i < spec.size(); i++) {
-            Matcher m = NAME.matcher(spec.get(i).name());
-            if (m.matches()) {
+        WeightSpec base = spec.form().map(Form::base).orElse(spec);
+        for (int i = 0; i < base.size(); i++) {
+            int number = i;
+            int index = spec.form().map(form -> form.owner(number)).orElse(i);
+            Matcher m = NAME.matcher(base.get(i).name());
+            if (index >= 0 && m.matches()) {
                 int file = m.group(2).charAt(0) - 'a';
                 int row = Integer.parseInt(m.group(3)) - 1;
-                String key = m.group(1) + "\n" + (m.group(4) == null ? "" : m.group(4));
-                squares.computeIfAbsent(key, _ -> new HashMap<>()).put(square(file, row), i);
+                Matcher phase = PHASE.matcher(spec.get(index).name());
+                String key = m.group(1) + "\n" + (phase.matches() ? phase.group(1) : "");
+                squares.computeIfAbsent(key, _ -> new HashMap<>()).put(square(file, row), index);
             }
         }
         List<BoardTable> tables = new ArrayList<>();

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import mendel.InputException;
 import mendel.chess.model.ChessModels;
+import mendel.draughts.model.DraughtsModels;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.model.ReversiModels;
 import org.junit.jupiter.api.Test;
@@ -96,6 +97,28 @@ class FormTest {
     }
 
     @Test
+    void squaresAreFoldedByFilesAndRows() throws Exception {
+        Form form = read("{'fold': {'pst.knight': ['a..b', '3..4', '6..8'], 'pst.pawn': ['2..7']}}");
+        assertThat(names(form, "pst.knight")).hasSize(3 * 5 * 2).contains("pst.knight.c1.mg", "pst.knight.a-b3-4.eg");
+        assertThat(names(form, "pst.pawn")).hasSize(4 * 2).contains("pst.pawn.d2-7.mg");
+        double[] values = new double[form.spec().size()];
+        values[form.spec().indexOf("pst.knight.a-b6-8.mg")] = 7;
+        Weights base = form.expand(Weights.of(form.spec(), values));
+        assertThat(List.of("a5", "a6", "b6", "b8", "c6"))
+                .map(square -> base.get(FULL.indexOf("pst.knight." + square + ".mg")))
+                .containsExactly(0.0, 7.0, 7.0, 7.0, 0.0);
+    }
+
+    @Test
+    void neighboursOfATableLieBesideOneAnother() {
+        assertThat(FULL.terms().axes().get("pst.pawn"))
+                .containsExactly(List.of("a", "b", "c", "d"), List.of("2", "3", "4", "5", "6", "7"));
+        assertThat(STAGED.terms().axes().get("square"))
+                .containsExactly(List.of("a", "b", "c", "d"), List.of("1", "2", "3", "4"));
+        assertThat(DraughtsModels.all().getFirst().spec().terms().axes()).doesNotContainKey("pst.man");
+    }
+
+    @Test
     void anUntaperedTermHasOneWeight() throws Exception {
         Form form = read("{'untaper': {'groups': ['tempo'], 'terms': ['pst.king']}}");
         assertThat(form.spec().tapered()).isFalse();
@@ -149,7 +172,13 @@ class FormTest {
                 "{'drop': ['space']} | parts.drop: is not an object",
                 "{'drop': {'groups': ['space', 'space']}} | parts.drop: a name is given twice",
                 "{'untaper': {'terms': ['tempos']}} | parts.untaper.terms: there is no term \"tempos\"",
-                "{'fold': {'pst.knight': ['a1..b1']}} | parts.fold: \"pst.knight\" has no bins in order; the tables",
+                "{'fold': {'material': ['pawn..knight']}} | parts.fold: \"material\" has no bins in order and no"
+                        + " squares; the",
+                "{'fold': {'pst.knight': ['a1..b1']}} | parts.fold.pst.knight: \"a1..b1\" is no range of neighbours;"
+                        + " give",
+                "{'fold': {'pst.knight': ['a..2']}} | parts.fold.pst.knight: \"a..2\" is no range of neighbours; give",
+                "{'fold': {'pst.knight': ['a..b', 'b..c']}} | parts.fold.pst.knight: \"b..c\" overlaps or is out of"
+                        + " order",
                 "{'fold': {'mobility.knigt': ['0..1']}} | parts.fold: there is no table \"mobility.knigt\"",
                 "{'fold': {'mobility.knight': ['0..9']}} | parts.fold.mobility.knight: \"0..9\" is no range of"
                         + " neighbours",

@@ -23,10 +23,12 @@ public final class RandomParts {
                 ? new PartNames(some(terms.groups(), RARE, random), some(terms.terms(), OFTEN, random))
                 : PartNames.NONE;
         Map<String, List<String>> fold = new LinkedHashMap<>();
-        terms.bins().forEach((table, bins) -> {
-            List<String> ranges = ranges(bins, random);
-            boolean kept =
-                    bins.stream().map(bin -> table + "." + bin).anyMatch(term -> !drop.holds(term, terms.group(term)));
+        terms.axes().forEach((table, axes) -> {
+            List<String> ranges =
+                    axes.stream().flatMap(axis -> ranges(axis, random).stream()).toList();
+            boolean kept = terms.terms().stream()
+                    .filter(term -> terms.table(term).filter(table::equals).isPresent())
+                    .anyMatch(term -> !drop.holds(term, terms.group(term)));
             if (kept && !ranges.isEmpty()) {
                 fold.put(table, ranges);
             }

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import mendel.app.Games;
+import mendel.eval.Form;
+import mendel.eval.FormParts;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.game.BoardShape;
@@ -51,6 +54,29 @@ class BoardTableTest {
         assertThat(names.get(table.index(7, 0))).isEqualTo("pst.king.a1.eg");
         assertThat(names.get(table.index(7, 7))).isEqualTo("pst.king.a1.eg");
         assertThat(names.get(table.index(0, 5))).isEqualTo("pst.king.c8.eg");
+    }
+
+    @Test
+    void squaresOfAFormShowTheWeightThatTheyShare() {
+        FormParts parts = new FormParts(
+                FormParts.PartNames.NONE,
+                new FormParts.PartNames(List.of(), List.of("pst.king")),
+                Map.of("pst.knight", List.of("a..b", "1..2")),
+                List.of());
+        WeightSpec spec = new Form(Games.spec("chess:full"), "lean", parts).spec();
+        List<BoardTable> tables = BoardTable.all(spec, board("chess"));
+        BoardTable knight = tables.stream()
+                .filter(table ->
+                        table.name().equals("pst.knight") && table.phase().equals("eg"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(List.of(knight.index(7, 0), knight.index(6, 1), knight.index(6, 6)))
+                .containsOnly(spec.indexOf("pst.knight.a-b1-2.eg"));
+        assertThat(knight.index(5, 3)).isEqualTo(spec.indexOf("pst.knight.d3.eg"));
+        assertThat(tables)
+                .filteredOn(table -> table.name().equals("pst.king"))
+                .singleElement()
+                .satisfies(king -> assertThat(king.index(7, 0)).isEqualTo(spec.indexOf("pst.king.a1")));
     }
 
     @Test

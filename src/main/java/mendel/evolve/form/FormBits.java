@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import mendel.eval.FormParts;
 import mendel.eval.FormParts.PartNames;
@@ -17,16 +16,14 @@ import mendel.evolve.optimum.Optimum;
 
 /**
  * The bits of a genome, each a change to the model that is set or not: a group dropped, a table or single term dropped,
- * its middlegame and endgame weights made one, two neighbouring bins folded, two neighbouring stages put together. A
- * bit that changes nothing more beside others, as the fold of a table that is dropped, is not set in a canonical
- * genome.
+ * its middlegame and endgame weights made one, two neighbouring bins, files or rows folded, two neighbouring stages put
+ * together. A bit that changes nothing more beside others, as the fold of a table that is dropped, is not set in a
+ * canonical genome.
  *
  * <p>Where fits take seconds, in models of very many weights, bits are few: groups and tables of configurations are
  * dropped or made one for middlegame and endgame, and stages put together; what is smaller stays as it is. Immutable.
  */
 public final class FormBits {
-
-    private static final Pattern SQUARE = Pattern.compile("[a-j]\\d{1,2}");
 
     private final ModelTerms terms;
     private final List<FormBit> bits = new ArrayList<>();
@@ -51,7 +48,7 @@ public final class FormBits {
      * A change.
      *
      * @param name the group, the beginning of the terms' names, the table, or nothing
-     * @param at of a fold or of stages, the first of the two
+     * @param at of stages, the first of the two; of a fold the same in the list of all keys of the table's axes
      */
     private record FormBit(Change change, String name, int at) {}
 
@@ -81,9 +78,13 @@ public final class FormBits {
         if (terms.tapered()) {
             units.forEach(unit -> bits.add(new FormBit(Change.UNTAPER, unit, 0)));
         }
-        terms.bins().forEach((table, bins) -> {
-            for (int i = 0; i + 1 < bins.size(); i++) {
-                bits.add(new FormBit(Change.FOLD, table, i));
+        terms.axes().forEach((table, axes) -> {
+            int first = 0;
+            for (List<String> axis : axes) {
+                for (int i = 0; i + 1 < axis.size(); i++) {
+                    bits.add(new FormBit(Change.FOLD, table, first + i));
+                }
+                first += axis.size();
             }
         });
     }
@@ -130,8 +131,7 @@ public final class FormBits {
         return switch (bit.change) {
             case GROUP, UNTAPER_GROUP -> bit.name.equals(terms.group(term));
             case TERM, UNTAPER -> isWithin(term, bit.name);
-            case FOLD ->
-                term.startsWith(bit.name + ".") && bins(bit.name).contains(term.substring(bit.name.length() + 1));
+            case FOLD -> terms.table(term).filter(bit.name::equals).isPresent();
             case STAGES -> false;
         };
     }
@@ -140,17 +140,16 @@ public final class FormBits {
     private Set<String> units() {
         Set<String> units = new LinkedHashSet<>();
         for (String term : terms.terms()) {
-            int dot = term.lastIndexOf('.');
-            String table = dot < 0 ? "" : term.substring(0, dot);
-            String key = term.substring(dot + 1);
-            boolean isBin = bins(table).contains(key);
-            units.add(isBin || dot > 0 && SQUARE.matcher(key).matches() ? table : term);
+            units.add(terms.table(term).orElse(term));
         }
         return units;
     }
 
-    private List<String> bins(String table) {
-        return terms.bins().getOrDefault(table, List.of());
+    /** The keys of all axes of a table. No bit folds the last one of an axis and the first one of the next. */
+    private List<String> keys(String table) {
+        return terms.axes().getOrDefault(table, List.of()).stream()
+                .flatMap(List::stream)
+                .toList();
     }
 
     /** The number of bits. */
@@ -222,7 +221,7 @@ public final class FormBits {
             }
         });
         Map<String, List<String>> fold = new LinkedHashMap<>();
-        folds.forEach((table, pairs) -> fold.put(table, ranges(pairs, bins(table))));
+        folds.forEach((table, pairs) -> fold.put(table, ranges(pairs, keys(table))));
         return new FormParts(
                 new PartNames(groups, dropped),
                 new PartNames(untaperedGroups, untapered),
