@@ -29,6 +29,7 @@ import mendel.config.Configs;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.eval.WeightsFile;
+import mendel.evolve.config.DuelsConfig;
 import mendel.evolve.run.RunFolder;
 import mendel.game.Position;
 import mendel.player.PlayWeights;
@@ -57,7 +58,7 @@ public final class Campaign implements AutoCloseable {
 
     private final CampaignFolder folder;
     private final CampaignConfig config;
-    private final boolean isUntuned;
+    private final StartMargins margins;
     private final WorkJournal<StageResult> journal;
     private final CampaignClock clock;
     private final RunLog log;
@@ -65,13 +66,13 @@ public final class Campaign implements AutoCloseable {
     private Campaign(
             CampaignFolder folder,
             CampaignConfig config,
-            boolean isUntuned,
+            StartMargins margins,
             WorkJournal<StageResult> journal,
             CampaignClock clock,
             RunLog log) {
         this.folder = folder;
         this.config = config;
-        this.isUntuned = isUntuned;
+        this.margins = margins;
         this.journal = journal;
         this.clock = clock;
         this.log = log;
@@ -148,10 +149,13 @@ public final class Campaign implements AutoCloseable {
                 folder.path(),
                 List.of("version " + Version.text(), "start " + start.hash(), "config " + Sha256.hex(config.rounds())));
         try {
-            boolean isUntuned = !config.start().equals(CampaignConfig.DEFAULT_START)
-                    && start.margins().changed().isEmpty();
             return new Campaign(
-                    folder, config, isUntuned, journal, CampaignClock.open(folder.path()), RunLog.open(folder.path()));
+                    folder,
+                    config,
+                    StartMargins.of(config, start),
+                    journal,
+                    CampaignClock.open(folder.path()),
+                    RunLog.open(folder.path()));
         } catch (RuntimeException e) {
             journal.close();
             throw e;
@@ -312,7 +316,15 @@ public final class Campaign implements AutoCloseable {
     private Optional<Plan> next() {
         double left =
                 config.stop().minutes() > 0 ? 60 * config.stop().minutes() - clock.seconds() : Double.POSITIVE_INFINITY;
-        return new RoundTime(state(), clock.all(), left).fit(new Planner(config, isUntuned).next(state()));
+        RoundTime time = new RoundTime(state(), clock.all(), left);
+        Planner planner = new Planner(config, margins);
+        Plan plan = planner.next(state());
+        int games = config.duels().map(DuelsConfig::games).orElse(0);
+        Optional<Plan> owed = planner.owed(state());
+        if (plan.duels() || owed.isEmpty()) {
+            return time.fit(plan, games);
+        }
+        return time.without(owed.get(), games).fit(plan, games).or(() -> time.fit(owed.get(), games));
     }
 
     /** Deletes positions of old rounds until another round may begin; false when that is not enough. */

@@ -1,6 +1,7 @@
 package mendel.campaign;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -11,7 +12,8 @@ import java.util.stream.IntStream;
  * and better labels, when they do not. What was given more twice without a new champion is not given more a third time
  * before the other was tried. Where the config has duels, they tune what no score teaches: in the first round when the
  * campaign begins from a file without margins of its own, otherwise after the first round without a new champion; and
- * from then on as every third round of a row without one. The same results give the same plan.
+ * from then on as every third round of a row without one. Margins that nobody has tuned when the time ends have the
+ * last round ({@link #owed}). The same results give the same plan.
  */
 final class Planner {
 
@@ -30,16 +32,16 @@ final class Planner {
     private static final int VAIN = 2;
 
     private final CampaignConfig config;
-    private final boolean isUntuned;
+    private final StartMargins margins;
 
     /**
      * A planner.
      *
-     * @param isUntuned whether the campaign begins from a weights file without margins of its own
+     * @param margins with which the campaign begins
      */
-    Planner(CampaignConfig config, boolean isUntuned) {
+    Planner(CampaignConfig config, StartMargins margins) {
         this.config = config;
-        this.isUntuned = isUntuned;
+        this.margins = margins;
     }
 
     /** The plan of the round after those that are done. */
@@ -49,9 +51,24 @@ final class Planner {
         if (config.duels().isEmpty() || vain < turn(state)) {
             return data;
         }
-        String why = vain == 0
-                ? "nobody has tuned the margins of the start"
-                : "data brought nothing in " + (vain == 1 ? "a round" : vain + " rounds");
+        return duels(
+                data,
+                vain == 0
+                        ? "nobody has tuned the margins of the start"
+                        : "data brought nothing in " + (vain == 1 ? "a round" : vain + " rounds"));
+    }
+
+    /**
+     * The duels that the last round belongs to: those of a campaign in which nobody has tuned the margins. Empty when
+     * somebody has, or the config has no duels.
+     */
+    Optional<Plan> owed(CampaignState state) {
+        return config.duels().isEmpty() || margins == StartMargins.TUNED || state.rounds() == 0 || hasDuels(state)
+                ? Optional.empty()
+                : Optional.of(duels(byData(state), "the time is nearly used up, and nobody has tuned the margins"));
+    }
+
+    private Plan duels(Plan data, String why) {
         return new Plan(
                 data.positions(),
                 data.depth(),
@@ -67,7 +84,7 @@ final class Planner {
      * nobody had tuned were worth more than another round of data.
      */
     private int turn(CampaignState state) {
-        return hasDuels(state) ? VAIN : isUntuned ? 0 : 1;
+        return hasDuels(state) ? VAIN : margins == StartMargins.UNTUNED ? 0 : 1;
     }
 
     private static boolean hasDuels(CampaignState state) {

@@ -2,11 +2,13 @@ package mendel.campaign;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import mendel.DurationText;
 
 /**
- * Cuts a round to the time that is left, since one that does not come to its gate brings nothing. What a round takes is
- * told by the last one of its kind; the first of each kind is begun as it is planned.
+ * Cuts a round to the time that is left, since one that does not come to its gate brings nothing. What a round by data
+ * takes is told by the last one, what duels take by the last ones, or by the last gate where there were none; the first
+ * round is begun as it is planned.
  *
  * @param state how far the campaign is
  * @param spent seconds by round and stage, as {@link CampaignClock#all} has them
@@ -21,25 +23,47 @@ record RoundTime(CampaignState state, Map<String, Double> spent, double left) {
     /** Positions of a cut round are a multiple of this where they are more. */
     private static final int ROUND = 1000;
 
-    /** The plan, with fewer positions if it would take too long; empty when no round worth its gate is left. */
-    Optional<Plan> fit(Plan plan) {
-        Optional<Integer> last = state.all(Stage.GATE)
-                .map(StageResult::round)
-                .filter(round -> planned(round).duels() == plan.duels())
-                .reduce((earlier, later) -> later);
-        if (last.isEmpty()) {
-            return Optional.of(plan);
-        }
-        int round = last.get();
+    /**
+     * The plan, with fewer positions if it would take too long; empty when no round worth its gate is left.
+     *
+     * @param duels games of a round of duels
+     */
+    Optional<Plan> fit(Plan plan, int duels) {
         if (plan.duels()) {
-            return Optional.of(plan).filter(duels -> seconds(round, Stage.DUELS) + seconds(round, Stage.GATE) <= left);
+            return Optional.of(plan).filter(fits -> duels(plan, duels) <= left);
         }
-        return byData(plan, round);
+        return last(round -> !planned(round).duels())
+                .map(round -> byData(plan, round))
+                .orElse(Optional.of(plan));
+    }
+
+    /** The same with the time for a round of duels kept back. */
+    RoundTime without(Plan later, int duels) {
+        return new RoundTime(state, spent, left - duels(later, duels));
+    }
+
+    /** How long a round of duels takes with its gate. */
+    private double duels(Plan plan, int duels) {
+        double game = last(round -> true).map(this::aGame).orElse(0.0);
+        double played = last(round -> planned(round).duels())
+                .map(round -> seconds(round, Stage.DUELS))
+                .orElse(game * duels);
+        return played + game * plan.games();
+    }
+
+    private Optional<Integer> last(Predicate<Integer> kind) {
+        return state.all(Stage.GATE).map(StageResult::round).filter(kind).reduce((_, later) -> later);
+    }
+
+    /** The seconds for each game of a gate. */
+    private double aGame(int round) {
+        double games = state.of(round, Stage.GATE).orElseThrow().number("games");
+        return games > 0 ? seconds(round, Stage.GATE) / games : 0;
     }
 
     /**
      * Play and labels take as long as there are new positions, an evolution as long as there are positions in all, and
-     * a gate as long as the last one did, or longer where it may have more games.
+     * a gate as long as all games that it may have.
      */
     private Optional<Plan> byData(Plan plan, int round) {
         Plan before = planned(round);
@@ -50,8 +74,7 @@ record RoundTime(CampaignState state, Map<String, Double> spent, double left) {
         double each =
                 (seconds(round, Stage.PLAY) + seconds(round, Stage.LABEL) * dearer(before, plan)) / before.positions()
                         + evolving;
-        double gate = seconds(round, Stage.GATE) * plan.games() / before.games();
-        double fixed = gate + evolving * evolved;
+        double fixed = aGame(round) * plan.games() + evolving * evolved;
         double most = (left - fixed) / each;
         if (!(most < plan.positions())) {
             return Optional.of(plan);

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import mendel.config.Configs;
 import org.junit.jupiter.api.Test;
 
@@ -13,7 +14,7 @@ class PlannerTest {
 
     private final List<StageResult> results = new ArrayList<>();
     private CampaignConfig config = config();
-    private boolean isUntuned;
+    private StartMargins margins = StartMargins.OF_DEFAULTS;
 
     private static CampaignConfig config(String... settings) {
         return Configs.read("test", """
@@ -23,7 +24,7 @@ class PlannerTest {
     }
 
     private Plan next() {
-        return new Planner(config, isUntuned).next(new CampaignState(results));
+        return new Planner(config, margins).next(new CampaignState(results));
     }
 
     /** A round that follows its plan. */
@@ -197,10 +198,37 @@ class PlannerTest {
         assertThat(next().duels()).isFalse();
     }
 
+    @Test
+    void marginsThatNobodyHasTunedHaveTheLastRound() {
+        config = config("duels.games=100");
+        assertThat(owed()).as("before the first round").isEmpty();
+        round(100, 104, 90, "accepted");
+        assertThat(next().duels()).isFalse();
+        Plan duels = owed().orElseThrow();
+        assertThat(duels.duels()).isTrue();
+        assertThat(duels.reason())
+                .isEqualTo("the time is nearly used up, and nobody has tuned the margins: duels tune what no score"
+                        + " teaches");
+        margins = StartMargins.TUNED;
+        assertThat(owed()).isEmpty();
+        margins = StartMargins.OF_DEFAULTS;
+        results.add(new StageResult(2, Stage.PLAN, duels.figures()));
+        results.add(new StageResult(2, Stage.GATE, Map.of("accepted", false)));
+        assertThat(owed()).as("after duels").isEmpty();
+        config = config();
+        results.clear();
+        round(100, 104, 90, "accepted");
+        assertThat(owed()).as("a config without duels").isEmpty();
+    }
+
+    private Optional<Plan> owed() {
+        return new Planner(config, margins).owed(new CampaignState(results));
+    }
+
     /** Only where the config has duels. */
     @Test
     void duelsComeFirstWhereNobodyTunedTheStart() {
-        isUntuned = true;
+        margins = StartMargins.UNTUNED;
         assertThat(next().duels()).isFalse();
         config = config("duels.games=100");
         assertThat(next().duels()).isTrue();

@@ -25,7 +25,7 @@ class RoundTimeTest {
             spent.put(round + " label", label);
             spent.put(round + " evolve", evolve);
         }
-        results.add(new StageResult(round, Stage.GATE, Map.of("accepted", true)));
+        results.add(new StageResult(round, Stage.GATE, Map.of("accepted", true, "games", 400)));
         spent.put(round + " gate", gate);
     }
 
@@ -36,7 +36,11 @@ class RoundTimeTest {
     private static final Plan DUELS = new Plan(100_000, 8, 0, 400, 0, true, "duels");
 
     private Optional<Plan> fit(Plan plan, double left) {
-        return new RoundTime(new CampaignState(results), spent, left).fit(plan);
+        return time(left).fit(plan, 1000);
+    }
+
+    private RoundTime time(double left) {
+        return new RoundTime(new CampaignState(results), spent, left);
     }
 
     @Test
@@ -44,6 +48,23 @@ class RoundTimeTest {
         assertThat(fit(plan(100_000, 8, 0), 1)).contains(plan(100_000, 8, 0));
         done(DUELS, 0, 0, 0, 900, 100);
         assertThat(fit(plan(100_000, 8, 0), 1)).contains(plan(100_000, 8, 0));
+    }
+
+    /** 1,000 games of duels and 400 of the gate, at two games a second. */
+    @Test
+    void theFirstDuelsTakeAsLongAsTheGamesOfTheGate() {
+        assertThat(fit(DUELS, 1)).contains(DUELS);
+        done(plan(100_000, 8, 0), 100_000, 300, 500, 100, 200);
+        assertThat(fit(DUELS, 700)).contains(DUELS);
+        assertThat(fit(DUELS, 699)).isEmpty();
+        assertThat(time(1901 + 700).without(DUELS, 1000).fit(plan(100_000, 8, 0), 1000))
+                .contains(plan(100_000, 8, 0));
+        assertThat(time(300 + 900 * 0.6 + 1 + 700)
+                        .without(DUELS, 1000)
+                        .fit(plan(100_000, 8, 0), 1000)
+                        .orElseThrow()
+                        .positions())
+                .isEqualTo(60_000);
     }
 
     @Test
