@@ -43,6 +43,11 @@ public final class Sha256 {
         return hex(text).substring(0, SHORT_DIGITS);
     }
 
+    /** The first 16 hexadecimal digits of the hash of what a digest was fed with, which begins anew. */
+    public static String shortHex(MessageDigest digest) {
+        return HexFormat.of().formatHex(digest.digest()).substring(0, SHORT_DIGITS);
+    }
+
     /** The first 64 bits of a text's hash. */
     public static long bits(String text) {
         return ByteBuffer.wrap(bytes(text)).getLong();

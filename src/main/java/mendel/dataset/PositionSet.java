@@ -1,14 +1,17 @@
 package mendel.dataset;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.LongStream;
 import mendel.Sha256;
 import mendel.game.Game;
 
 /** The positions of data files, by their keys, so that others can be told from them. Immutable. */
 public final class PositionSet {
+
+    private static final int LONGEST_PART = 1 << 16;
 
     /** No position at all. */
     public static final PositionSet NONE = new PositionSet(new long[0]);
@@ -26,12 +29,50 @@ public final class PositionSet {
      * @throws mendel.InputException when a file is missing or wrong
      */
     public static PositionSet of(Game game, List<Path> files, LoadListener listener) {
-        LongStream.Builder keys = LongStream.builder();
+        Keys keys = new Keys();
         for (Path file : files) {
             DataFile.forEachUnchecked(
                     file, game, listener, p -> keys.add(game.parse(p.position()).key()));
         }
-        return new PositionSet(keys.build().sorted().distinct().toArray());
+        return new PositionSet(keys.distinct());
+    }
+
+    /** Keys as they are read: hundreds of millions after many nights, so that there is one array and no other. */
+    private static final class Keys {
+
+        private static final int FIRST = 1 << 12;
+
+        private long[] all = new long[FIRST];
+        private int size;
+
+        void add(long key) {
+            if (size == all.length) {
+                pack();
+                if (size > all.length / 2) {
+                    all = Arrays.copyOf(all, Math.addExact(all.length, all.length / 2));
+                }
+            }
+            all[size] = key;
+            size++;
+        }
+
+        /** Sorts them and leaves out what is there twice. */
+        private void pack() {
+            Arrays.sort(all, 0, size);
+            int kept = 0;
+            for (int i = 0; i < size; i++) {
+                if (i == 0 || all[i] != all[i - 1]) {
+                    all[kept] = all[i];
+                    kept++;
+                }
+            }
+            size = kept;
+        }
+
+        long[] distinct() {
+            pack();
+            return Arrays.copyOf(all, size);
+        }
     }
 
     /** Whether a position with that key, see {@link mendel.game.Position#key}, is among them. */
@@ -46,6 +87,20 @@ public final class PositionSet {
 
     /** What tells two sets apart; empty for that of no position. */
     public String identity() {
-        return keys.length == 0 ? "" : keys.length + " " + Sha256.shortHex(Arrays.toString(keys));
+        return keys.length == 0 ? "" : keys.length + " " + hash();
+    }
+
+    /** The hash of their list as {@link Arrays#toString(long[])} has it, which may be too long for one text. */
+    private String hash() {
+        MessageDigest digest = Sha256.digest();
+        StringBuilder part = new StringBuilder("[");
+        for (int i = 0; i < keys.length; i++) {
+            part.append(keys[i]).append(i + 1 < keys.length ? ", " : "]");
+            if (part.length() > LONGEST_PART || i + 1 == keys.length) {
+                digest.update(part.toString().getBytes(StandardCharsets.US_ASCII));
+                part.setLength(0);
+            }
+        }
+        return Sha256.shortHex(digest);
     }
 }
