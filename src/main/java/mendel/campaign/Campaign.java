@@ -316,15 +316,18 @@ public final class Campaign implements AutoCloseable {
     private Optional<Plan> next() {
         double left =
                 config.stop().minutes() > 0 ? 60 * config.stop().minutes() - clock.seconds() : Double.POSITIVE_INFINITY;
-        RoundTime time = new RoundTime(state(), clock.all(), left);
+        RoundTime time = new RoundTime(
+                state(),
+                clock.all(),
+                left,
+                config.duels().map(DuelsConfig::games).orElse(0));
         Planner planner = new Planner(config, margins);
         Plan plan = planner.next(state());
-        int games = config.duels().map(DuelsConfig::games).orElse(0);
         Optional<Plan> owed = planner.owed(state());
         if (plan.duels() || owed.isEmpty()) {
-            return time.fit(plan, games);
+            return time.fit(plan);
         }
-        return time.without(owed.get(), games).fit(plan, games).or(() -> time.fit(owed.get(), games));
+        return time.without(owed.get()).fit(plan).or(() -> time.fit(owed.get()));
     }
 
     /** Deletes positions of old rounds until another round may begin; false when that is not enough. */

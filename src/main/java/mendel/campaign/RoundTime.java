@@ -13,8 +13,9 @@ import mendel.DurationText;
  * @param state how far the campaign is
  * @param spent seconds by round and stage, as {@link CampaignClock#all} has them
  * @param left seconds; infinite for no limit
+ * @param games of a round of duels
  */
-record RoundTime(CampaignState state, Map<String, Double> spent, double left) {
+record RoundTime(CampaignState state, Map<String, Double> spent, double left, int games) {
 
     /** A round with fewer of its positions is not worth its gate. */
     private static final double LEAST = 0.25;
@@ -23,14 +24,10 @@ record RoundTime(CampaignState state, Map<String, Double> spent, double left) {
     /** Positions of a cut round are a multiple of this where they are more. */
     private static final int ROUND = 1000;
 
-    /**
-     * The plan, with fewer positions if it would take too long; empty when no round worth its gate is left.
-     *
-     * @param duels games of a round of duels
-     */
-    Optional<Plan> fit(Plan plan, int duels) {
+    /** The plan, with fewer positions if it would take too long; empty when no round worth its gate is left. */
+    Optional<Plan> fit(Plan plan) {
         if (plan.duels()) {
-            return Optional.of(plan).filter(fits -> duels(plan, duels) <= left);
+            return Optional.of(plan).filter(duels -> duels(duels) <= left);
         }
         return last(round -> !planned(round).duels())
                 .map(round -> byData(plan, round))
@@ -38,16 +35,16 @@ record RoundTime(CampaignState state, Map<String, Double> spent, double left) {
     }
 
     /** The same with the time for a round of duels kept back. */
-    RoundTime without(Plan later, int duels) {
-        return new RoundTime(state, spent, left - duels(later, duels));
+    RoundTime without(Plan later) {
+        return new RoundTime(state, spent, left - duels(later), games);
     }
 
     /** How long a round of duels takes with its gate. */
-    private double duels(Plan plan, int duels) {
+    private double duels(Plan plan) {
         double game = last(round -> true).map(this::aGame).orElse(0.0);
         double played = last(round -> planned(round).duels())
                 .map(round -> seconds(round, Stage.DUELS))
-                .orElse(game * duels);
+                .orElse(game * games);
         return played + game * plan.games();
     }
 

@@ -2,7 +2,6 @@ package mendel.eval;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -10,9 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The terms of a model as a form of it names them: a term is a parameter's name without {@code .mg} or {@code .eg} and
@@ -75,7 +71,7 @@ public final class ModelTerms {
         keys.forEach((table, own) -> {
             List<List<String>> found = binAxis(own);
             if (found.isEmpty()) {
-                found = squareAxes(own);
+                found = SquareKey.axes(own);
             }
             if (!found.isEmpty()) {
                 axes.put(table, found);
@@ -88,54 +84,6 @@ public final class ModelTerms {
         List<String> own = keys.stream().filter(key -> Bin.of(key).isPresent()).toList();
         List<Bin> bins = own.stream().map(Bin::of).map(Optional::orElseThrow).toList();
         return own.size() > 1 && Bin.areOrdered(bins) ? List.of(own) : List.of();
-    }
-
-    /**
-     * The files and rows of the squares among the keys of a table. None of draughts: a dark square has no dark one
-     * beside it in its file or row.
-     */
-    private static List<List<String>> squareAxes(List<String> keys) {
-        List<SquareKey> squares =
-                keys.stream().map(SquareKey::of).flatMap(Optional::stream).toList();
-        List<String> files =
-                squares.stream().map(SquareKey::file).distinct().sorted().toList();
-        List<String> rows = squares.stream()
-                .map(SquareKey::row)
-                .distinct()
-                .sorted(Comparator.comparingInt(Integer::parseInt))
-                .toList();
-        boolean areBeside = areBeside(files, squares, SquareKey::file, SquareKey::row)
-                && areBeside(rows, squares, SquareKey::row, SquareKey::file);
-        return areBeside
-                ? Stream.of(files, rows).filter(axis -> axis.size() > 1).toList()
-                : List.of();
-    }
-
-    /** Whether all neighbours along an axis have squares beside one another. */
-    private static boolean areBeside(
-            List<String> axis,
-            List<SquareKey> squares,
-            Function<SquareKey, String> along,
-            Function<SquareKey, String> across) {
-        for (int i = 0; i + 1 < axis.size(); i++) {
-            Set<String> common = across(squares, along, axis.get(i), across);
-            common.retainAll(across(squares, along, axis.get(i + 1), across));
-            if (common.isEmpty()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static Set<String> across(
-            List<SquareKey> squares,
-            Function<SquareKey, String> along,
-            String value,
-            Function<SquareKey, String> across) {
-        return squares.stream()
-                .filter(square -> along.apply(square).equals(value))
-                .map(across)
-                .collect(Collectors.toSet());
     }
 
     /** Whether terms have a middlegame and an endgame weight. */
@@ -182,15 +130,16 @@ public final class ModelTerms {
         return Collections.unmodifiableMap(axes);
     }
 
-    /** The table of {@link #axes} whose bin or square a term is; empty when it is none. */
+    /** The table whose bin or square a term is, whether it can be folded or not; empty for all other terms. */
     public Optional<String> table(String term) {
         int dot = term.lastIndexOf('.');
-        String table = dot < 0 ? "" : term.substring(0, dot);
+        if (dot < 0) {
+            return Optional.empty();
+        }
+        String table = term.substring(0, dot);
         String key = term.substring(dot + 1);
-        return axes.getOrDefault(table, List.of()).stream().anyMatch(axis -> axis.contains(key))
-                        || axes.containsKey(table) && SquareKey.of(key).isPresent()
-                ? Optional.of(table)
-                : Optional.empty();
+        boolean isBin = axes.getOrDefault(table, List.of()).stream().anyMatch(axis -> axis.contains(key));
+        return isBin || SquareKey.of(key).isPresent() ? Optional.of(table) : Optional.empty();
     }
 
     /** The stages of the game, as {@code s00}, in order; none in most models. */

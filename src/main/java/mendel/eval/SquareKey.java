@@ -1,8 +1,15 @@
 package mendel.eval;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The last part of a term's name where it is a square of the board, as {@code c3} of {@code pst.knight.c3}.
@@ -18,6 +25,39 @@ record SquareKey(String file, String row) {
     static Optional<SquareKey> of(String key) {
         Matcher square = SQUARE.matcher(key);
         return square.matches() ? Optional.of(new SquareKey(square.group(1), square.group(2))) : Optional.empty();
+    }
+
+    /**
+     * The files and the rows of the squares among the keys of a table, those with more than one; none where neighbours
+     * do not lie beside one another, as dark squares.
+     */
+    static List<List<String>> axes(List<String> keys) {
+        Set<SquareKey> squares =
+                keys.stream().map(SquareKey::of).flatMap(Optional::stream).collect(Collectors.toSet());
+        List<String> files =
+                squares.stream().map(SquareKey::file).distinct().sorted().toList();
+        List<String> rows = squares.stream()
+                .map(SquareKey::row)
+                .distinct()
+                .sorted(Comparator.comparingInt(Integer::parseInt))
+                .toList();
+        boolean areBeside = areBeside(files, rows, SquareKey::new, squares)
+                && areBeside(rows, files, (row, file) -> new SquareKey(file, row), squares);
+        return areBeside
+                ? Stream.of(files, rows).filter(axis -> axis.size() > 1).toList()
+                : List.of();
+    }
+
+    /** Whether each two neighbours along an axis have squares at the same place across it. */
+    private static boolean areBeside(
+            List<String> along,
+            List<String> across,
+            BiFunction<String, String, SquareKey> square,
+            Set<SquareKey> squares) {
+        return IntStream.range(1, along.size())
+                .allMatch(i -> across.stream()
+                        .anyMatch(place -> squares.contains(square.apply(along.get(i - 1), place))
+                                && squares.contains(square.apply(along.get(i), place))));
     }
 
     /** The name of several together, as {@code a-b3-4}. */

@@ -36,11 +36,11 @@ class RoundTimeTest {
     private static final Plan DUELS = new Plan(100_000, 8, 0, 400, 0, true, "duels");
 
     private Optional<Plan> fit(Plan plan, double left) {
-        return time(left).fit(plan, 1000);
+        return time(left).fit(plan);
     }
 
     private RoundTime time(double left) {
-        return new RoundTime(new CampaignState(results), spent, left);
+        return new RoundTime(new CampaignState(results), spent, left, 1000);
     }
 
     @Test
@@ -57,11 +57,10 @@ class RoundTimeTest {
         done(plan(100_000, 8, 0), 100_000, 300, 500, 100, 200);
         assertThat(fit(DUELS, 700)).contains(DUELS);
         assertThat(fit(DUELS, 699)).isEmpty();
-        assertThat(time(1901 + 700).without(DUELS, 1000).fit(plan(100_000, 8, 0), 1000))
-                .contains(plan(100_000, 8, 0));
+        assertThat(time(1901 + 700).without(DUELS).fit(plan(100_000, 8, 0))).contains(plan(100_000, 8, 0));
         assertThat(time(300 + 900 * 0.6 + 1 + 700)
-                        .without(DUELS, 1000)
-                        .fit(plan(100_000, 8, 0), 1000)
+                        .without(DUELS)
+                        .fit(plan(100_000, 8, 0))
                         .orElseThrow()
                         .positions())
                 .isEqualTo(60_000);

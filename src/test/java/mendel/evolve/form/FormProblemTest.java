@@ -139,6 +139,24 @@ class FormProblemTest {
         assertThat(new FormBits(Games.spec(model)).size()).isEqualTo(count);
     }
 
+    /** Also where no two squares can be folded, as the dark ones of draughts. */
+    @ParameterizedTest
+    @CsvSource({"chess:full, pst.rook", "draughts:full, pst.man", "reversi:full, square"})
+    void aTableOfSquaresIsDroppedAsOne(String model, String table) {
+        FormBits bits = new FormBits(Games.spec(model));
+        List<String> dropped = IntStream.range(0, bits.size())
+                .mapToObj(bit -> dropped(bits, bit))
+                .flatMap(List::stream)
+                .toList();
+        assertThat(dropped).contains(table).noneMatch(name -> name.startsWith(table + "."));
+    }
+
+    private static List<String> dropped(FormBits bits, int bit) {
+        BitSet genome = new BitSet();
+        genome.set(bit);
+        return bits.parts(genome).drop().terms();
+    }
+
     @Test
     void aTimeIsThatOfTheGroupsThatAreLeft() {
         FormBits bits = new FormBits(Games.entry("reversi").model().spec());
