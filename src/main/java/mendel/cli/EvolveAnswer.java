@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import mendel.JsonNumber;
 import mendel.app.Games;
@@ -81,6 +82,18 @@ abstract class EvolveAnswer<O extends EvolutionOutcome> implements Answer {
     /** How many games were played in a second of the run's clock. */
     final double gamesPerSecond(long games) {
         return games / outcome.result().seconds();
+    }
+
+    /** How long it took, in words. */
+    final String time() {
+        RunResult result = outcome.result();
+        return String.format(
+                Locale.ROOT, "%d generations in %.1f s (%s)", result.generations(), result.seconds(), outcome.ended());
+    }
+
+    /** How many games were played, in words that stand behind those of the time. */
+    final String games(long games) {
+        return String.format(Locale.ROOT, ", %d games, %.1f a second", games, gamesPerSecond(games));
     }
 
     /** Adds what only this kind of evolution has. */

@@ -96,14 +96,7 @@ final class EvolveDuelAnswer extends EvolveAnswer<DuelOutcome> {
 
     @Override
     void tellFigures(PrintWriter to) {
-        to.printf(
-                Locale.ROOT,
-                "%d generations in %.1f s (%s), %d games, %.1f a second%n",
-                outcome.result().generations(),
-                outcome.result().seconds(),
-                outcome.ended(),
-                outcome.games(),
-                gamesPerSecond(outcome.games()));
+        to.println(time() + games(outcome.games()));
         if (!Double.isNaN(outcome.believed())) {
             to.println("believed: " + RatingNote.text(outcome.believed(), outcome.believedError())
                     + " Elo over the start, by the duels alone");

@@ -47,12 +47,7 @@ final class EvolveFitAnswer extends EvolveAnswer<FitOutcome> {
 
     @Override
     void tellFigures(PrintWriter to) {
-        to.printf(
-                Locale.ROOT,
-                "%d generations in %.1f s (%s)%n",
-                outcome.result().generations(),
-                outcome.result().seconds(),
-                outcome.ended());
+        to.println(time());
         to.printf(
                 Locale.ROOT,
                 "%-42s %10s %10s %s%n",

@@ -38,14 +38,7 @@ final class EvolveGamesAnswer extends EvolveAnswer<TournamentOutcome> {
 
     @Override
     void tellFigures(PrintWriter to) {
-        to.printf(
-                Locale.ROOT,
-                "%d generations in %.1f s (%s), %d games, %.1f a second%n",
-                outcome.result().generations(),
-                outcome.result().seconds(),
-                outcome.ended(),
-                outcome.games(),
-                gamesPerSecond(outcome.games()));
+        to.println(time() + games(outcome.games()));
         to.printf(
                 Locale.ROOT,
                 "%-42s %10s   %-14s %s%n",

@@ -84,12 +84,7 @@ final class EvolveMentorAnswer extends EvolveAnswer<MentorOutcome> {
 
     @Override
     void tellFigures(PrintWriter to) {
-        to.printf(
-                Locale.ROOT,
-                "%d generations in %.1f s (%s)%n",
-                outcome.result().generations(),
-                outcome.result().seconds(),
-                outcome.ended());
+        to.println(time());
         to.printf(
                 Locale.ROOT,
                 "%-42s %10s %10s%n",

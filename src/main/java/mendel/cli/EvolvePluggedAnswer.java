@@ -27,12 +27,7 @@ final class EvolvePluggedAnswer extends EvolveAnswer<PluggedOutcome> {
 
     @Override
     void tellFigures(PrintWriter to) {
-        to.printf(
-                Locale.ROOT,
-                "%d generations in %.1f s (%s)%n",
-                outcome.result().generations(),
-                outcome.result().seconds(),
-                outcome.ended());
+        to.println(time());
         to.printf(Locale.ROOT, "%-42s %10s%n", outcome.objective(), "loss");
         line(to, "best of the first generation", outcome.firstLosses().train());
         line(to, "default weights", outcome.defaults().train());

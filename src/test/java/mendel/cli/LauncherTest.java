@@ -16,6 +16,7 @@ class LauncherTest {
 
     private static final String G1 = "-XX:+UseG1GC";
     private static final String PARALLEL = "-XX:+UseParallelGC";
+    private static final String SERIAL = "-XX:+UseSerialGC";
 
     @TempDir
     private Path home;
@@ -23,19 +24,29 @@ class LauncherTest {
     private record Started(String options, String warning) {}
 
     private Started start(String version, String... arguments) throws Exception {
+        return start(2, version, arguments);
+    }
+
+    private Started start(int processors, String version, String... arguments) throws Exception {
         Path launcher = Files.copy(Path.of("mendel"), home.resolve("mendel"));
-        Path java = Files.createDirectories(home.resolve("java/bin")).resolve("java");
-        Files.writeString(java, "#!/bin/sh\necho \"$@\"\n");
-        assertThat(java.toFile().setExecutable(true)).isTrue();
+        program(Files.createDirectories(home.resolve("java/bin")).resolve("java"), "echo \"$@\"");
         Files.writeString(home.resolve("java/release"), "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"" + version + "\"\n");
         ProcessBuilder builder = new ProcessBuilder("bash", launcher.toString());
         builder.command().addAll(List.of(arguments));
         builder.environment().remove("MENDEL_PLUGINS");
+        Path tools = Files.createDirectories(home.resolve("tools"));
+        program(tools.resolve("getconf"), "echo " + processors);
+        builder.environment().merge("PATH", tools.toString(), (path, first) -> first + ":" + path);
         Process process = builder.redirectOutput(home.resolve("out").toFile())
                 .redirectError(home.resolve("err").toFile())
                 .start();
         assertThat(Await.exit(process)).isZero();
         return new Started(Files.readString(home.resolve("out")), Files.readString(home.resolve("err")));
+    }
+
+    private static void program(Path file, String line) throws Exception {
+        Files.writeString(file, "#!/bin/sh\n" + line + "\n");
+        assertThat(file.toFile().setExecutable(true)).isTrue();
     }
 
     @ParameterizedTest
@@ -57,9 +68,12 @@ class LauncherTest {
     }
 
     @Test
-    void withoutAClockThereIsNoG1() throws Exception {
-        Started started = start("25.0.1", "evolve", "config.json");
-        assertThat(started.options).contains(PARALLEL).doesNotContain(G1);
-        assertThat(started.warning).isEmpty();
+    void withoutAClockFewProcessorsHaveTheSerialOneAndManyTheParallelOne() throws Exception {
+        Started few = start(4, "25.0.1", "evolve", "config.json");
+        assertThat(few.options).contains(SERIAL).doesNotContain(G1).doesNotContain(PARALLEL);
+        assertThat(few.warning).isEmpty();
+        Started many = start(5, "25.0.1", "evolve", "config.json");
+        assertThat(many.options).contains(PARALLEL).doesNotContain(G1).doesNotContain(SERIAL);
+        assertThat(many.warning).isEmpty();
     }
 }

@@ -59,14 +59,8 @@ class FeaturePackerTest {
         return Files.writeString(folder.resolve("f.csv"), lines);
     }
 
-    private PackedMatrix packed(Path data, double validation) {
-        return FeaturePacker.write(
-                FeatureNames.of(data),
-                data,
-                validation,
-                MatrixOrder.BY_ROWS,
-                folder.resolve("m.bin"),
-                LoadListener.NONE);
+    private static PackedMatrix packed(Path data, double validation) {
+        return PackedFeatures.of(data, validation, MatrixOrder.BY_ROWS);
     }
 
     /** All narrow, all wide, and wide from the first third on. */

@@ -101,25 +101,22 @@ class LabellerTest {
         return expected;
     }
 
+    /** Labels the input as a whole. */
+    private Labeller labeller(Function<Position, Integer> before) {
+        return new Labeller(
+                CHESS, input, out, false, false, MentorJobs.of(CHESS, () -> mentor(before)), LoadListener.NONE);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5})
     void labelsInOrderWhateverTheConcurrency(int concurrency) throws Exception {
         SplittableRandom pause = new SplittableRandom(concurrency);
-        Labeller.LabellingResult result = new Labeller(
-                        CHESS,
-                        input,
-                        out,
-                        false,
-                        false,
-                        MentorJobs.of(
-                                CHESS,
-                                () -> mentor(p -> {
-                                    if (Texts.text(p).hashCode() % 50 == 0) {
-                                        Thread.yield();
-                                    }
-                                    return pause.hashCode();
-                                })),
-                        LoadListener.NONE)
+        Labeller.LabellingResult result = labeller(p -> {
+                    if (Texts.text(p).hashCode() % 50 == 0) {
+                        Thread.yield();
+                    }
+                    return pause.hashCode();
+                })
                 .run(new LocalThreads(concurrency), done -> {});
         List<LabelledPosition> expected = expected();
         assertThat(DataFile.read(out, CHESS)).isEqualTo(expected);
@@ -148,21 +145,12 @@ class LabellerTest {
             budget.set(60);
             assertThat(++starts).as("it gets further each time").isLessThanOrEqualTo(20);
             try {
-                resumed = new Labeller(
-                                CHESS,
-                                input,
-                                out,
-                                false,
-                                false,
-                                MentorJobs.of(
-                                        CHESS,
-                                        () -> mentor(p -> {
-                                            if (budget.decrementAndGet() < 0) {
-                                                throw new ResourceException("the engine is gone");
-                                            }
-                                            return 0;
-                                        })),
-                                LoadListener.NONE)
+                resumed = labeller(p -> {
+                            if (budget.decrementAndGet() < 0) {
+                                throw new ResourceException("the engine is gone");
+                            }
+                            return 0;
+                        })
                         .run(new LocalThreads(2), done -> {})
                         .resumed();
             } catch (ResourceException e) {
@@ -181,28 +169,17 @@ class LabellerTest {
     void stopsWhenToldAndGoesOn() throws Exception {
         Labeller[] labeller = new Labeller[1];
         AtomicInteger asked = new AtomicInteger();
-        labeller[0] = new Labeller(
-                CHESS,
-                input,
-                out,
-                false,
-                false,
-                MentorJobs.of(
-                        CHESS,
-                        () -> mentor(p -> {
-                            if (asked.incrementAndGet() == 100) {
-                                labeller[0].stop();
-                            }
-                            return 0;
-                        })),
-                LoadListener.NONE);
+        labeller[0] = labeller(p -> {
+            if (asked.incrementAndGet() == 100) {
+                labeller[0].stop();
+            }
+            return 0;
+        });
         assertThatThrownBy(() -> labeller[0].run(new LocalThreads(2), done -> {}))
                 .isInstanceOf(InterruptedException.class)
                 .hasMessageContaining("of 500 positions")
                 .hasMessageContaining("the same command goes on");
-        Labeller.LabellingResult result = new Labeller(
-                        CHESS, input, out, false, false, MentorJobs.of(CHESS, () -> mentor(p -> 0)), LoadListener.NONE)
-                .run(new LocalThreads(2), done -> {});
+        Labeller.LabellingResult result = labeller(p -> 0).run(new LocalThreads(2), done -> {});
         assertThat(result.resumed()).isBetween(100L, 499L);
         assertThat(DataFile.read(out, CHESS)).isEqualTo(expected());
     }
@@ -215,8 +192,7 @@ class LabellerTest {
         int headerEnd = new String(whole, java.nio.charset.StandardCharsets.UTF_8).indexOf("\n\n") + 2;
         for (int cut = whole.length - 1; cut > 0; cut -= cut > headerEnd + 40 ? 97 : 1) {
             Files.write(journal, java.util.Arrays.copyOf(whole, cut));
-            new Labeller(CHESS, input, out, false, false, MentorJobs.of(CHESS, () -> mentor(p -> 0)), LoadListener.NONE)
-                    .run(new LocalThreads(1), done -> {});
+            labeller(p -> 0).run(new LocalThreads(1), done -> {});
             assertThat(DataFile.read(out, CHESS)).isEqualTo(expected());
             assertThat(journal).doesNotExist();
         }
@@ -225,21 +201,12 @@ class LabellerTest {
     /** Leaves a journal of about 100 scores. */
     private void interrupt() {
         AtomicInteger asked = new AtomicInteger();
-        assertThatThrownBy(() -> new Labeller(
-                                CHESS,
-                                input,
-                                out,
-                                false,
-                                false,
-                                MentorJobs.of(
-                                        CHESS,
-                                        () -> mentor(p -> {
-                                            if (asked.incrementAndGet() > 100) {
-                                                throw new ResourceException("gone");
-                                            }
-                                            return 0;
-                                        })),
-                                LoadListener.NONE)
+        assertThatThrownBy(() -> labeller(p -> {
+                            if (asked.incrementAndGet() > 100) {
+                                throw new ResourceException("gone");
+                            }
+                            return 0;
+                        })
                         .run(new LocalThreads(1), done -> {}))
                 .isInstanceOf(ResourceException.class);
         assertThat(Labeller.journal(out)).exists();
@@ -274,15 +241,7 @@ class LabellerTest {
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("keep");
         DataFile.write(input, positions.subList(0, 400));
-        assertThatThrownBy(() -> new Labeller(
-                                CHESS,
-                                input,
-                                out,
-                                false,
-                                false,
-                                MentorJobs.of(CHESS, () -> mentor(p -> 0)),
-                                LoadListener.NONE)
-                        .run(new LocalThreads(1), done -> {}))
+        assertThatThrownBy(() -> labeller(p -> 0).run(new LocalThreads(1), done -> {}))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("positions ");
         assertThat(Files.readAllBytes(Labeller.journal(out))).isEqualTo(journal);

@@ -14,7 +14,7 @@ import mendel.evolve.LossTask.TaskPositions;
 import mendel.evolve.SpreadLosses.PieceSource;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.PopulationKernel;
-import mendel.work.JobRun;
+import mendel.work.OneThread;
 import mendel.work.ResultSink;
 import mendel.work.TaskSource;
 import net.jqwik.api.ForAll;
@@ -35,7 +35,7 @@ class SpreadLossesTest {
     }
 
     /** Does all tasks of some units, the last one first. */
-    private record Backwards(LossWorker worker, int units) implements JobRun<LossTask, double[]> {
+    private record Backwards(LossWorker worker, int units) implements OneThread<LossTask, double[]> {
 
         @Override
         public void run(TaskSource<LossTask> tasks, ResultSink<LossTask, double[]> results)
@@ -46,14 +46,6 @@ class SpreadLossesTest {
             }
             all.forEach(task -> results.accept(task, worker.run(task)));
         }
-
-        @Override
-        public int width() {
-            return 1;
-        }
-
-        @Override
-        public void close() {}
     }
 
     @ParameterizedTest

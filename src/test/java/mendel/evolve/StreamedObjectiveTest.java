@@ -15,11 +15,10 @@ import mendel.InputException;
 import mendel.Workers;
 import mendel.app.Games;
 import mendel.dataset.DataFile;
-import mendel.dataset.FeatureNames;
-import mendel.dataset.FeaturePacker;
 import mendel.dataset.LabelledData;
 import mendel.dataset.LoadListener;
 import mendel.dataset.MatrixOrder;
+import mendel.dataset.PackedFeatures;
 import mendel.dataset.PackedMatrix;
 import mendel.dataset.PackedMatrixWriter;
 import mendel.dataset.ShippedPositions;
@@ -32,7 +31,7 @@ import mendel.evolve.fitness.PopulationKernel;
 import mendel.evolve.fitness.SigmoidScale;
 import mendel.game.Game;
 import mendel.game.Position;
-import mendel.work.JobRun;
+import mendel.work.OneThread;
 import mendel.work.ResultSink;
 import mendel.work.TaskSource;
 import org.junit.jupiter.api.Test;
@@ -156,14 +155,8 @@ class StreamedObjectiveTest {
         return Files.writeString(folder.resolve("f.csv"), lines);
     }
 
-    private PackedMatrix packed(Path data, double validation) {
-        return FeaturePacker.write(
-                FeatureNames.of(data),
-                data,
-                validation,
-                MatrixOrder.OF_DATA,
-                folder.resolve("m.bin"),
-                LoadListener.NONE);
+    private static PackedMatrix packed(Path data, double validation) {
+        return PackedFeatures.of(data, validation, MatrixOrder.OF_DATA);
     }
 
     /** So many positions that they pass through memory in several parts. */
@@ -189,7 +182,7 @@ class StreamedObjectiveTest {
     }
 
     /** Does every task when it comes, on one thread. */
-    private record OneMachine(LossWorker worker, List<LossTask> done) implements JobRun<LossTask, double[]> {
+    private record OneMachine(LossWorker worker, List<LossTask> done) implements OneThread<LossTask, double[]> {
 
         @Override
         public void run(TaskSource<LossTask> tasks, ResultSink<LossTask, double[]> results)
@@ -199,14 +192,6 @@ class StreamedObjectiveTest {
                 results.accept(task, worker.run(task));
             }
         }
-
-        @Override
-        public int width() {
-            return 1;
-        }
-
-        @Override
-        public void close() {}
     }
 
     /** Nothing that needs all positions is left to the machine that leads: it would be the slowest. */

@@ -138,7 +138,7 @@ class NBoardMentorTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "CRASH_AT_START | exit code 7 (cannot find my coefficients)",
+                "CRASH_AT_START | exit code 7 (cannot find my book)",
                 "HANG           | does not answer in time",
                 "RUNAWAY        | does not come to an end: it has searched 17 plies of 3",
                 "CRASH          | exit code 9",

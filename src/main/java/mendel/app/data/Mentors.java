@@ -8,7 +8,7 @@ import mendel.InputException;
 import mendel.SettingException;
 import mendel.app.Games;
 import mendel.app.player.EngineName;
-import mendel.app.player.Players;
+import mendel.app.player.UnknownPlayer;
 import mendel.app.player.WeightsByName;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
@@ -81,7 +81,8 @@ final class Mentors {
             MentorChoice.Ask ask,
             Duration replyLimit) {
         EngineName name = EngineName.parse(text, entry.game());
-        GameProtocol spoken = name.of(entry.game()).orElseThrow(() -> Players.otherGame(text, name, entry.game()));
+        GameProtocol spoken =
+                name.of(entry.game()).orElseThrow(() -> UnknownPlayer.otherGame(text, name, entry.game()));
         if (name.protocol() != EngineProtocol.UCI && ask.isStatic()) {
             throw new SettingException(names ->
                     new InputException(names.of("static") + " is for UCI engines", "give " + names.of("depth")));
@@ -116,8 +117,8 @@ final class Mentors {
                             "engines of NBoard have no options",
                             "give their settings as arguments: " + names.of("engine") + " \"NAME ARGUMENT\""));
                 }
-                yield () ->
-                        hashed(new NBoardMentor(spec.get(), entry.game(), Players.ggf(entry.game()), ask.depth()), ask);
+                yield () -> hashed(
+                        new NBoardMentor(spec.get(), entry.game(), EngineName.ggf(entry.game()), ask.depth()), ask);
             }
             case XBOARD, GTP ->
                 throw new InputException(

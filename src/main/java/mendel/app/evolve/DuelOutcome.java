@@ -14,13 +14,9 @@ import mendel.evolve.tuning.DuelGeneration;
 import mendel.match.stats.PairStatistics;
 import mendel.player.UciPlayers;
 import mendel.report.DuelFacts;
-import mendel.report.EndingFacts;
 import mendel.report.FoundFacts;
 import mendel.report.Losses;
-import mendel.report.ReportPage;
-import mendel.report.RunFiles;
 import mendel.report.RunSummary;
-import mendel.report.SummaryFile;
 import mendel.report.TunedNumber;
 
 /** What duels reached. */
@@ -90,10 +86,9 @@ public final class DuelOutcome extends EvolutionOutcome {
                 List.of(),
                 List.of(),
                 List.of(),
-                playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE,
+                endings(),
                 FoundFacts.of(duels()));
-        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
-        ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
+        writePage(summary, listener.names());
     }
 
     private DuelFacts duels() {

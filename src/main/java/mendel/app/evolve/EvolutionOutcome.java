@@ -3,6 +3,7 @@ package mendel.app.evolve;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import mendel.DurationText;
+import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.app.Version;
 import mendel.app.match.BasicEndings;
@@ -12,8 +13,14 @@ import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
 import mendel.match.event.Basics;
+import mendel.report.EndingFacts;
 import mendel.report.Losses;
+import mendel.report.ReportPage;
 import mendel.report.RunFacts;
+import mendel.report.RunFiles;
+import mendel.report.RunReport;
+import mendel.report.RunSummary;
+import mendel.report.SummaryFile;
 
 /** What an evolution reached, and the figures to compare it with. Nothing of them enters the best weights. */
 public abstract sealed class EvolutionOutcome
@@ -67,6 +74,24 @@ public abstract sealed class EvolutionOutcome
                 result.resumes(),
                 ended(),
                 more());
+    }
+
+    /** What the best weights made of the basic endings, for the report. */
+    final EndingFacts endings() {
+        return playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE;
+    }
+
+    /**
+     * Writes the summary, and the page that shows it with the run's other files.
+     *
+     * @param names of the settings that the page names
+     * @return what the page shows
+     */
+    final RunReport writePage(RunSummary summary, SettingNames names) {
+        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
+        RunReport report = RunFiles.read(folder.path(), Games::find);
+        ReportPage.write(folder.report(), report, names);
+        return report;
     }
 
     /** How the run ended, with the best weights. */

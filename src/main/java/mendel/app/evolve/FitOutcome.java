@@ -15,15 +15,11 @@ import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
 import mendel.evolve.wide.WideGeneration;
 import mendel.evolve.wide.WideGeneration.EndedFit;
-import mendel.report.EndingFacts;
 import mendel.report.FitFacts;
 import mendel.report.FoundFacts;
 import mendel.report.Losses;
 import mendel.report.MatchLine;
-import mendel.report.ReportPage;
-import mendel.report.RunFiles;
 import mendel.report.RunSummary;
-import mendel.report.SummaryFile;
 import mendel.report.TableFacts;
 
 /** What a fit of very many weights reached. */
@@ -83,14 +79,13 @@ public final class FitOutcome extends EvolutionOutcome {
                 List.of(),
                 match.stream().toList(),
                 task.warnings(),
-                playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE,
+                endings(),
                 FoundFacts.of(new FitFacts(
                         fits(),
                         task.unseen(),
                         TableFacts.of(best, task::share, task.problem().trainCount()),
                         listed.unlisted())));
-        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
-        ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
+        writePage(summary, listener.names());
     }
 
     /** What is minimised. */

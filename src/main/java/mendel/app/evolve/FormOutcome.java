@@ -33,10 +33,7 @@ import mendel.report.FormFacts.FormPoint;
 import mendel.report.FoundFacts;
 import mendel.report.Losses;
 import mendel.report.MatchLine;
-import mendel.report.ReportPage;
-import mendel.report.RunFiles;
 import mendel.report.RunSummary;
-import mendel.report.SummaryFile;
 import org.jspecify.annotations.Nullable;
 
 /** What an evolution of forms reached. */
@@ -172,12 +169,11 @@ public final class FormOutcome extends EvolutionOutcome {
                 List.of(),
                 match.stream().toList(),
                 task.warnings(),
-                BasicEndings.facts(Games.entry(config.game()), basics),
+                endings(),
                 FoundFacts.of(new FormFacts(
                         whole(), best(), front(), parts(), form.parts().words())));
-        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
         try {
-            ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
+            writePage(summary, listener.names());
         } catch (InputException e) {
             if (!isOvertaken()) {
                 throw e;

@@ -23,17 +23,13 @@ import mendel.evolve.run.Comparison;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
 import mendel.report.Curve;
-import mendel.report.EndingFacts;
 import mendel.report.FoundFacts;
 import mendel.report.GenerationPoint;
 import mendel.report.Losses;
 import mendel.report.MatchLine;
 import mendel.report.OptimumFacts;
-import mendel.report.ReportPage;
 import mendel.report.RunFacts;
-import mendel.report.RunFiles;
 import mendel.report.RunSummary;
-import mendel.report.SummaryFile;
 
 /** What an evolution by a mentor's scores reached. */
 public final class MentorOutcome extends EvolutionOutcome {
@@ -193,15 +189,14 @@ public final class MentorOutcome extends EvolutionOutcome {
                 comparison.stream().map(this::curve).toList(),
                 match.stream().toList(),
                 warnings,
-                playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE,
+                endings(),
                 new FoundFacts(
                         noOptimum(),
                         Optional.empty(),
                         Optional.empty(),
                         certainty.map(known -> CertaintyOutcome.facts(known, task.spec())),
                         Optional.empty()));
-        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
-        ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
+        writePage(summary, listener.names());
     }
 
     private RunFacts facts() {

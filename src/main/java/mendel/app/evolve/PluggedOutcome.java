@@ -9,14 +9,10 @@ import mendel.eval.Weights;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
-import mendel.report.EndingFacts;
 import mendel.report.FoundFacts;
 import mendel.report.Losses;
 import mendel.report.MatchLine;
-import mendel.report.ReportPage;
-import mendel.report.RunFiles;
 import mendel.report.RunSummary;
-import mendel.report.SummaryFile;
 
 /** What an evolution by the objective of a plug-in or by a command reached. */
 public final class PluggedOutcome extends EvolutionOutcome {
@@ -84,10 +80,9 @@ public final class PluggedOutcome extends EvolutionOutcome {
                 List.of(),
                 match.stream().toList(),
                 warnings(),
-                playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE,
+                endings(),
                 FoundFacts.NONE);
-        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
-        ReportPage.write(folder.report(), RunFiles.read(folder.path(), Games::find), listener.names());
+        writePage(summary, listener.names());
     }
 
     /** What told the losses, as {@code objective sharp 1.2}. */

@@ -13,15 +13,11 @@ import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
 import mendel.player.UciPlayers;
-import mendel.report.EndingFacts;
 import mendel.report.FoundFacts;
 import mendel.report.Losses;
 import mendel.report.RatingPoint;
-import mendel.report.ReportPage;
-import mendel.report.RunFiles;
 import mendel.report.RunReport;
 import mendel.report.RunSummary;
-import mendel.report.SummaryFile;
 import mendel.report.TournamentFacts;
 import org.jspecify.annotations.Nullable;
 
@@ -71,12 +67,9 @@ public final class TournamentOutcome extends EvolutionOutcome {
                 List.of(),
                 List.of(),
                 List.of(),
-                playsEndings() ? BasicEndings.facts(Games.entry(config.game()), basics) : EndingFacts.NONE,
+                endings(),
                 FoundFacts.NONE);
-        SummaryFile.write(folder.path().resolve(SummaryFile.NAME), summary);
-        RunReport read = RunFiles.read(folder.path(), Games::find);
-        ReportPage.write(folder.report(), read, names);
-        report = read;
+        report = writePage(summary, names);
     }
 
     static TournamentFacts games(TournamentConfig config) {

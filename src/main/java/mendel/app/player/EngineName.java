@@ -6,6 +6,7 @@ import mendel.app.Games;
 import mendel.game.EngineProtocol;
 import mendel.game.Game;
 import mendel.game.GameProtocol;
+import mendel.game.TextFormat;
 
 /**
  * The name of an external engine in its parts, as {@code uci:stockfish}.
@@ -44,5 +45,14 @@ public record EngineName(EngineProtocol protocol, String command) {
                 .findFirst()
                 .orElseThrow()
                 .id();
+    }
+
+    /** How a game of Reversi is told to an engine. */
+    public static TextFormat ggf(Game game) {
+        return game.formats().stream()
+                .filter(format -> format.extension().equals("ggf"))
+                .map(TextFormat.class::cast)
+                .findFirst()
+                .orElseThrow();
     }
 }

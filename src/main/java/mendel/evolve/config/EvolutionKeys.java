@@ -21,7 +21,6 @@ import mendel.evolve.config.OperatorsConfig.PluggedOperators;
 import mendel.evolve.config.OperatorsConfig.RealOperators;
 import mendel.evolve.config.OperatorsConfig.StrategyOperators;
 import mendel.evolve.config.StockOperator.Genes;
-import mendel.evolve.config.StockOperator.Role;
 import mendel.evolve.plugin.EvolvePlugins;
 import mendel.plugin.Plugin;
 
@@ -30,7 +29,6 @@ import mendel.plugin.Plugin;
  */
 final class EvolutionKeys extends Section<EvolutionConfig> {
 
-    private static final int LARGEST_POPULATION = 1_000_000;
     /** Of ten iterations each; far more than all fits take. */
     private static final long FIT_GENERATIONS = 2000L;
 
@@ -45,9 +43,6 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
     private static final String NO_POPULATION =
             "remove it: the preset duels has no population; a method learns from duels";
     private static final int DUEL_PROOF = 1000;
-    private static final String ZERO = "zero";
-    private static final String ONE_CENTRE =
-            "remove it: the preset strategy has one centre and mutations of one step around it";
 
     private static final List<String> OURS =
             Arrays.stream(Preset.values()).map(Named::text).toList();
@@ -72,14 +67,13 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                             + " the default there when \"parameters\" has search or groups)"),
             EvolutionConfig::presetName);
 
-    private final Key<Integer> population = sometimes(
-            Key.of(
-                    "population",
-                    Kinds.integer(2, LARGEST_POPULATION),
-                    "genomes in a generation; 200, with david-tabibi 1000, with form 60; even with strategy"),
-            config -> Optional.of(config)
-                    .filter(c -> c.preset() != Preset.FIT && c.preset() != Preset.DUELS)
-                    .map(EvolutionConfig::population));
+    {
+        sometimes(
+                BreedingKeys.POPULATION,
+                config -> Optional.of(config)
+                        .filter(c -> c.preset() != Preset.FIT && c.preset() != Preset.DUELS)
+                        .map(EvolutionConfig::population));
+    }
 
     private final Key<Long> generations = key(
             Key.of("generations", Kinds.whole(1, MANY), "generations in all, the first included")
@@ -89,187 +83,64 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
 
     private final Key<String> start = start();
 
-    private final Key<Double> spread = sometimes(
-            Key.of(
-                            "spread",
-                            Kinds.number(0, 1),
-                            "all but strategy: around a start, the standard deviation of the first generation as a"
-                                    + " share of each parameter's range")
-                    .defaultsTo(0.05),
-            config -> bred(config).map(EvolutionConfig::spread));
-
-    private final Key<Integer> survivors = sometimes(
-            Key.of(
-                            "survivors",
-                            Kinds.integer(0, LARGEST_POPULATION),
-                            "all but strategy: how many of the best enter the next generation unchanged; fewer than the"
-                                    + " population")
-                    .defaultsTo(1),
-            config -> bred(config).map(EvolutionConfig::survivors));
-
-    private final Key<OperatorChoice> crossover = declare(Key.of(
-            "crossover",
-            OperatorKinds.choice(Role.CROSSOVER, false),
-            "all but strategy: probability that a pair of parents is crossed by the preset's crossover; 0.9, with"
-                    + " david-tabibi 0.75. Or another crossover by its name, or an object with its name as type and its"
-                    + " settings"));
-
-    private final Key<OperatorChoice> mutation = declare(Key.of(
-            "mutation",
-            OperatorKinds.choice(Role.MUTATION, true),
-            "all but strategy: probability that a genome is mutated, 1; with david-tabibi and form that a bit flips,"
-                    + " 0.002 and 0.01. Or other mutations: a name, an object with the name as type and settings, or a"
-                    + " list of these"));
-
-    private final Key<Double> blend = declare(Key.of(
-                    "blend",
-                    Kinds.number(0, 2),
-                    "real and memetic: how far a child's gene may lie outside its parents, as a share of their"
-                            + " distance")
-            .defaultsTo(0.4));
-
-    private final Key<Double> step = declare(Key.of(
-            "step",
-            Kinds.number(1e-6, 1),
-            "the standard deviation of a mutation as a share of each parameter's range; real and memetic: 0.002, the"
-                    + " first one, which adapts itself; strategy: 0.05"));
-
-    private final Key<Double> rate = declare(Key.of(
-                    "rate",
-                    Kinds.number(0, 10),
-                    "strategy: how far the results of a generation move its centre, in steps")
-            .defaultsTo(0.3));
-
-    private final Key<Double> truncation = declare(Key.of(
-                    "truncation",
-                    Kinds.number(0.001, 1),
-                    "real and memetic: the best share of the population, from which all parents come")
-            .defaultsTo(0.3));
-
-    // Where the values of the operators are. Hashes of configs depend on the order.
     {
-        chosen(crossover, BitOperators.class, BitOperators::crossover, EvolutionKeys::crossovers);
-        chosen(mutation, BitOperators.class, BitOperators::mutation, EvolutionKeys::mutations);
-        chosen(crossover, RealOperators.class, RealOperators::crossover, EvolutionKeys::crossovers);
+        sometimes(BreedingKeys.SPREAD, config -> bred(config).map(EvolutionConfig::spread));
+        sometimes(BreedingKeys.SURVIVORS, config -> bred(config).map(EvolutionConfig::survivors));
+        declare(BreedingKeys.CROSSOVER);
+        declare(BreedingKeys.MUTATION);
+        declare(BreedingKeys.BLEND);
+        declare(BreedingKeys.STEP);
+        declare(BreedingKeys.RATE);
+        declare(BreedingKeys.TRUNCATION);
+        // Where the values of the operators are. Hashes of configs depend on the order.
+        chosen(BreedingKeys.CROSSOVER, BitOperators.class, BitOperators::crossover, EvolutionKeys::crossovers);
+        chosen(BreedingKeys.MUTATION, BitOperators.class, BitOperators::mutation, EvolutionKeys::mutations);
+        chosen(BreedingKeys.CROSSOVER, RealOperators.class, RealOperators::crossover, EvolutionKeys::crossovers);
         written(
-                blend,
+                BreedingKeys.BLEND,
                 config -> of(config, RealOperators.class)
                         .filter(reals -> crossovers(config).isEmpty())
                         .map(RealOperators::blend));
-        chosen(mutation, RealOperators.class, RealOperators::mutation, EvolutionKeys::mutations);
+        chosen(BreedingKeys.MUTATION, RealOperators.class, RealOperators::mutation, EvolutionKeys::mutations);
         written(
-                step,
+                BreedingKeys.STEP,
                 config -> of(config, RealOperators.class)
-                        .filter(reals -> isAdaptive(config.named()))
+                        .filter(reals -> BreedingKeys.isAdaptive(config.named()))
                         .map(RealOperators::step));
         written(
-                truncation,
+                BreedingKeys.TRUNCATION,
                 config -> of(config, RealOperators.class)
                         .filter(reals -> config.named().selector().isEmpty())
                         .map(RealOperators::truncation));
-        operator(step, StrategyOperators.class, StrategyOperators::step);
-        operator(rate, StrategyOperators.class, StrategyOperators::rate);
-    }
-
-    private final Key<PluginConfig> selector = sometimes(
-            Key.of(
-                    "selector",
-                    OperatorKinds.one(Role.SELECTOR),
-                    "all but strategy: what chooses the parents in place of the preset's selector: a name, or an object"
-                            + " with the name as type and settings"),
-            config -> config.named().selector());
-
-    private final Key<PluginConfig> survivorSelector = sometimes(
-            Key.of(
-                    "survivorSelector",
-                    OperatorKinds.one(Role.SELECTOR),
-                    "all but strategy and form: what chooses the survivors, which are the best without it: a name, or"
-                            + " an object with the name as type and settings"),
-            config -> config.named().survivorSelector());
-
-    private final Key<List<PluginConfig>> alterers = sometimes(
-            Key.of(
-                    "alterers",
-                    OperatorKinds.several(Role.CROSSOVER, Role.MUTATION),
-                    "all but strategy: operators that alter the offspring after crossover and mutation, in order:"
-                            + " names, or objects with the name as type and settings"),
-            config -> Optional.of(config.named().alterers()).filter(operators -> !operators.isEmpty()));
-
-    private final Key<Integer> elite = sometimes(
-            Key.of(
-                            "elite",
-                            Kinds.integer(0, 1000),
-                            "memetic: how many of the best genomes take steps downhill in each generation")
-                    .defaultsTo(2),
-            config -> local(config).map(LocalStepsConfig::elite));
-
-    private final Key<Integer> steps = sometimes(
-            Key.of("steps", Kinds.integer(1, 10_000), "memetic: how many steps each of them takes")
-                    .defaultsTo(3),
-            config -> local(config).map(LocalStepsConfig::steps));
-
-    private final Key<String> towards = sometimes(
-            Key.of(
-                            "towards",
-                            Kinds.choice(List.of(ZERO, "start")),
-                            "fit: what weights are held near to that few positions tell: zero, or those of the start")
-                    .defaultsTo(ZERO),
-            config -> fit(config).map(operators -> operators.towardsStart() ? "start" : ZERO));
-
-    private final Key<Boolean> common = sometimes(
-            Key.of(
-                            "common",
-                            Kinds.flag(),
-                            "fit and form: whether weights that mean the same in other stages of the game, or in"
-                                    + " middlegame and endgame, have a part in common, so that what is rare in one is"
-                                    + " worth there what it is worth in others")
-                    .defaultsTo(true),
-            config -> fit(config)
-                    .map(FitOperators::common)
-                    .or(() -> sampled(config).map(SampleFitConfig::common)));
-
-    private final Key<List<Double>> strengths = sometimes(
-            Key.of(
-                            "strengths",
-                            Kinds.falling(0, 1e9),
-                            "fit and form: how strongly weights are held, as the number of positions that each one's"
-                                    + " centre counts for; falling. Each is fitted in turn, until one validates worse"
-                                    + " than the one before; the best by validation counts. Form chooses with the whole"
-                                    + " model, by games of the sample")
-                    .defaultsTo(SampleFitConfig.USUAL.strengths()),
-            config -> fit(config)
-                    .map(FitOperators::strengths)
-                    .or(() -> sampled(config).map(SampleFitConfig::strengths)));
-
-    private final Key<Double> tolerance = sometimes(
-            Key.of(
-                            "tolerance",
-                            Kinds.number(1e-6, 0.1),
-                            "fit: each fit ends when it is proved to lie no farther above its optimum, as a share of"
-                                    + " it, or no longer moves; form: when ten iterations lower what is minimised by no"
-                                    + " more than this share, 0.0003")
-                    .defaultsTo(0.001),
-            config -> fit(config)
-                    .map(FitOperators::tolerance)
-                    .or(() -> sampled(config).map(SampleFitConfig::tolerance)));
-
-    private final Key<Integer> sample = sometimes(
-            Key.of(
-                            "sample",
-                            Kinds.integer(100, MANY),
-                            "form: how many training positions, whole games of them, compare the forms of a model of"
-                                    + " more than 8,192 weights: three quarters to fit, one to judge. The result is"
-                                    + " fitted to all")
-                    .defaultsTo(SampleFitConfig.USUAL.sample()),
-            config -> sampled(config).map(SampleFitConfig::sample));
-
-    private final Key<PriceConfig> price = sometimes(
-            Key.of("price", new PriceKeys(), "form: what is added to the loss of a form"),
-            config -> form(config).map(FormOperators::price));
-
-    {
-        chosen(crossover, FormOperators.class, FormOperators::crossover, EvolutionKeys::crossovers);
-        chosen(mutation, FormOperators.class, FormOperators::mutation, EvolutionKeys::mutations);
+        operator(BreedingKeys.STEP, StrategyOperators.class, StrategyOperators::step);
+        operator(BreedingKeys.RATE, StrategyOperators.class, StrategyOperators::rate);
+        sometimes(BreedingKeys.SELECTOR, config -> config.named().selector());
+        sometimes(BreedingKeys.SURVIVOR_SELECTOR, config -> config.named().survivorSelector());
+        sometimes(
+                BreedingKeys.ALTERERS,
+                config -> Optional.of(config.named().alterers()).filter(operators -> !operators.isEmpty()));
+        sometimes(BreedingKeys.ELITE, config -> local(config).map(LocalStepsConfig::elite));
+        sometimes(BreedingKeys.STEPS, config -> local(config).map(LocalStepsConfig::steps));
+        sometimes(FitKeys.TOWARDS, config -> fit(config).map(FitKeys::towards));
+        sometimes(
+                FitKeys.COMMON,
+                config -> fit(config)
+                        .map(FitOperators::common)
+                        .or(() -> sampled(config).map(SampleFitConfig::common)));
+        sometimes(
+                FitKeys.STRENGTHS,
+                config -> fit(config)
+                        .map(FitOperators::strengths)
+                        .or(() -> sampled(config).map(SampleFitConfig::strengths)));
+        sometimes(
+                FitKeys.TOLERANCE,
+                config -> fit(config)
+                        .map(FitOperators::tolerance)
+                        .or(() -> sampled(config).map(SampleFitConfig::tolerance)));
+        sometimes(FitKeys.SAMPLE, config -> sampled(config).map(SampleFitConfig::sample));
+        sometimes(FitKeys.PRICE, config -> form(config).map(FormOperators::price));
+        chosen(BreedingKeys.CROSSOVER, FormOperators.class, FormOperators::crossover, EvolutionKeys::crossovers);
+        chosen(BreedingKeys.MUTATION, FormOperators.class, FormOperators::mutation, EvolutionKeys::mutations);
     }
 
     private final Key<String> method = sometimes(
@@ -360,11 +231,6 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         return config.named().mutations();
     }
 
-    /** Whether real genomes have a step of their own that anything uses. */
-    private static boolean isAdaptive(NamedOperators named) {
-        return named.mutations().isEmpty() || named.has(StockOperator.SELF_ADAPTIVE);
-    }
-
     /** Only what is bred from several parents has these. */
     private static Optional<EvolutionConfig> bred(EvolutionConfig config) {
         return Optional.of(config).filter(c -> switch (c.preset()) {
@@ -409,28 +275,29 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         }
         given.meaningless(NO_DUELS, method, batch, growth, proof);
         if (chosen != Preset.FORM) {
-            given.meaningless(NO_FORM, price, sample);
+            given.meaningless(NO_FORM, FitKeys.PRICE, FitKeys.SAMPLE);
         }
         if (chosen == Preset.FIT) {
             return fit(given, gradient);
         }
-        given.meaningless(NO_FIT, towards);
+        given.meaningless(NO_FIT, FitKeys.TOWARDS);
         if (chosen == Preset.FORM) {
             return form(given, gradient);
         }
-        given.meaningless(NO_FIT, common, strengths, tolerance);
+        given.meaningless(NO_FIT, FitKeys.COMMON, FitKeys.STRENGTHS, FitKeys.TOLERANCE);
         if (!gradient && chosen == Preset.MEMETIC) {
             throw given.wrong(preset, stepless + " no exact steps downhill: choose strategy, real or david-tabibi");
         }
-        int genomes = given.get(population, chosen == Preset.DAVID_TABIBI ? 1000 : 200);
+        int genomes = given.get(BreedingKeys.POPULATION, chosen == Preset.DAVID_TABIBI ? 1000 : 200);
         if (chosen == Preset.STRATEGY && genomes % 2 != 0) {
-            throw given.wrong(population, "give an even number: genomes of the preset strategy are twins");
+            throw given.wrong(BreedingKeys.POPULATION, "give an even number: genomes of the preset strategy are twins");
         }
         String first = start(given, EvolutionConfig.RANDOM_START);
         long last = given.get(generations);
-        double width = spread(given, chosen);
-        int kept = survivors(given, chosen, genomes);
-        NamedOperators named = ours ? named(given, chosen, kept) : selectorsAndAlterers(given, name, kept);
+        double width = BreedingKeys.spread(given, chosen);
+        int kept = BreedingKeys.survivors(given, chosen, genomes);
+        NamedOperators named =
+                ours ? BreedingKeys.named(given, chosen, kept) : BreedingKeys.selectorsAndAlterers(given, name, kept);
         return new EvolutionConfig(
                 chosen,
                 genomes,
@@ -438,29 +305,9 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 first,
                 width,
                 kept,
-                ours ? operators(given, chosen, named) : new PluggedOperators(plugin(given, name)),
-                ours ? localSteps(given, chosen) : LocalStepsConfig.NONE,
+                ours ? BreedingKeys.operators(given, chosen, named) : new PluggedOperators(plugin(given, name)),
+                ours ? BreedingKeys.localSteps(given, chosen) : LocalStepsConfig.NONE,
                 named);
-    }
-
-    /** The keys of a population and of how it is bred. */
-    private Key<?>[] ofPopulations() {
-        return new Key<?>[] {
-            population,
-            spread,
-            survivors,
-            crossover,
-            mutation,
-            blend,
-            step,
-            rate,
-            truncation,
-            selector,
-            survivorSelector,
-            alterers,
-            elite,
-            steps
-        };
     }
 
     /** One set of weights, which begins at the defaults unless the config says where. */
@@ -468,7 +315,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         if (!gradient) {
             throw given.wrong(preset, stepless + " no exact steps downhill: choose strategy, real or david-tabibi");
         }
-        given.meaningless(ONE_FIT, ofPopulations());
+        given.meaningless(ONE_FIT, BreedingKeys.all());
         String first = start(given, EvolutionConfig.DEFAULT_START);
         if (first.equals(EvolutionConfig.RANDOM_START)) {
             throw given.wrong(start, "give default or a weights file: a fit needs no random start");
@@ -480,11 +327,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 first,
                 0,
                 0,
-                new FitOperators(
-                        given.get(towards).equals("start"),
-                        given.get(common),
-                        given.get(strengths),
-                        given.get(tolerance)),
+                FitKeys.operators(given),
                 LocalStepsConfig.NONE,
                 NamedOperators.NONE);
     }
@@ -494,23 +337,33 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         if (!gradient) {
             throw given.wrong(preset, stepless + " no weights to be fitted inside: choose strategy or real");
         }
-        given.meaningless(NO_LINES, spread, survivors, survivorSelector, blend, step, rate, truncation, elite, steps);
+        given.meaningless(
+                NO_LINES,
+                BreedingKeys.SPREAD,
+                BreedingKeys.SURVIVORS,
+                BreedingKeys.SURVIVOR_SELECTOR,
+                BreedingKeys.BLEND,
+                BreedingKeys.STEP,
+                BreedingKeys.RATE,
+                BreedingKeys.TRUNCATION,
+                BreedingKeys.ELITE,
+                BreedingKeys.STEPS);
         String first = start(given, EvolutionConfig.DEFAULT_START);
         if (first.equals(EvolutionConfig.RANDOM_START)) {
             throw given.wrong(start, "give default or a weights file: a fit needs no random start");
         }
-        int genomes = given.get(population, FORM_POPULATION);
-        OperatorChoice crossed = given.get(crossover, OperatorChoice.own(0.9));
-        OperatorChoice mutated = given.get(mutation, OperatorChoice.own(0.01));
-        NamedOperators named = checked(
+        int genomes = given.get(BreedingKeys.POPULATION, FORM_POPULATION);
+        OperatorChoice crossed = given.get(BreedingKeys.CROSSOVER, OperatorChoice.own(0.9));
+        OperatorChoice mutated = given.get(BreedingKeys.MUTATION, OperatorChoice.own(0.01));
+        NamedOperators named = BreedingKeys.checked(
                 Preset.FORM.toString(),
                 Genes.BITS,
                 new NamedOperators(
-                        given.find(selector),
+                        given.find(BreedingKeys.SELECTOR),
                         Optional.empty(),
                         crossed.named().stream().findFirst(),
                         mutated.named(),
-                        given.get(alterers, List.of())));
+                        given.get(BreedingKeys.ALTERERS, List.of())));
         return new EvolutionConfig(
                 Preset.FORM,
                 genomes,
@@ -519,14 +372,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 0,
                 0,
                 new FormOperators(
-                        crossed.probability(),
-                        mutated.probability(),
-                        given.get(price),
-                        new SampleFitConfig(
-                                given.get(sample),
-                                given.get(common),
-                                given.get(strengths),
-                                given.get(tolerance, SampleFitConfig.USUAL.tolerance()))),
+                        crossed.probability(), mutated.probability(), given.get(FitKeys.PRICE), FitKeys.sampled(given)),
                 LocalStepsConfig.NONE,
                 named);
     }
@@ -536,8 +382,8 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         if (gradient) {
             throw given.wrong(preset, "choose memetic, or the objective type tournament: duels are games");
         }
-        given.meaningless(NO_POPULATION, ofPopulations());
-        given.meaningless(NO_POPULATION, towards, common, strengths, tolerance, sample, price);
+        given.meaningless(NO_POPULATION, BreedingKeys.all());
+        given.meaningless(NO_POPULATION, FitKeys.all());
         String first = start(given, EvolutionConfig.DEFAULT_START);
         if (first.equals(EvolutionConfig.RANDOM_START)) {
             throw given.wrong(start, "give default or a weights file: duels begin with a player that can play");
@@ -567,50 +413,6 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
                 .toList();
     }
 
-    /** What is named beside a preset of ours. */
-    private NamedOperators named(ConfigObject given, Preset chosen, int kept) {
-        if (chosen == Preset.STRATEGY) {
-            given.meaningless(ONE_CENTRE, selector, survivorSelector, alterers);
-            return NamedOperators.NONE;
-        }
-        return checked(
-                chosen.toString(),
-                chosen == Preset.DAVID_TABIBI ? Genes.BITS : Genes.REALS,
-                new NamedOperators(
-                        given.find(selector),
-                        survivorSelector(given, kept),
-                        given.find(crossover)
-                                .flatMap(choice -> choice.named().stream().findFirst()),
-                        given.find(mutation).map(OperatorChoice::named).orElse(List.of()),
-                        given.get(alterers, List.of())));
-    }
-
-    /** What is named beside the preset of a plug-in, whose other operators are its own. */
-    private NamedOperators selectorsAndAlterers(ConfigObject given, String name, int kept) {
-        return checked(
-                name,
-                Genes.ANY,
-                new NamedOperators(
-                        given.find(selector),
-                        survivorSelector(given, kept),
-                        Optional.empty(),
-                        List.of(),
-                        given.get(alterers, List.of())));
-    }
-
-    private Optional<PluginConfig> survivorSelector(ConfigObject given, int kept) {
-        if (kept == 0) {
-            given.meaningless("remove it, or let some survive (survivors)", survivorSelector);
-            return Optional.empty();
-        }
-        return given.find(survivorSelector);
-    }
-
-    private static NamedOperators checked(String preset, Genes genomes, NamedOperators named) {
-        new OperatorCheck(preset, genomes).require(named);
-        return named;
-    }
-
     /** The settings of a plug-in's preset stand beside ours. */
     @Override
     public Map<String, Object> json(EvolutionConfig made, Scope scope) {
@@ -619,76 +421,5 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
             json.putAll(new TreeMap<>(plugged.preset().settings()));
         }
         return json;
-    }
-
-    private double spread(ConfigObject given, Preset chosen) {
-        if (chosen == Preset.STRATEGY) {
-            given.meaningless(ONE_CENTRE, spread, survivors, crossover, mutation, blend, truncation);
-            return 0;
-        }
-        return given.get(spread);
-    }
-
-    private int survivors(ConfigObject given, Preset chosen, int genomes) {
-        if (chosen == Preset.STRATEGY) {
-            return 0;
-        }
-        int kept = given.get(survivors);
-        if (kept >= genomes) {
-            throw given.wrong(survivors, "keep fewer than the population of " + genomes);
-        }
-        return kept;
-    }
-
-    private OperatorsConfig operators(ConfigObject given, Preset chosen, NamedOperators named) {
-        if (chosen == Preset.STRATEGY) {
-            return new StrategyOperators(given.get(step, 0.05), given.get(rate));
-        }
-        given.meaningless("remove it, or choose the preset strategy", rate);
-        return chosen == Preset.DAVID_TABIBI ? bits(given) : reals(given, named);
-    }
-
-    /** The defaults are the settings of David-Tabibi 2008. */
-    private OperatorsConfig bits(ConfigObject given) {
-        String remedy = "remove it: the preset david-tabibi has bit strings, other presets have real numbers";
-        given.meaningless(remedy, blend, step, truncation);
-        return new BitOperators(probability(given, crossover, 0.75), probability(given, mutation, 0.002));
-    }
-
-    private OperatorsConfig reals(ConfigObject given, NamedOperators named) {
-        boolean blends = named.crossover().isEmpty();
-        if (!blends) {
-            given.meaningless(
-                    "remove it, or give it to the crossover, as {\"type\": \"blend\", \"blend\": 0.4}", blend);
-        }
-        boolean adapts = isAdaptive(named);
-        if (!adapts) {
-            given.meaningless("remove it: it is the first step of the mutation self-adaptive", step);
-        }
-        boolean selects = named.selector().isPresent();
-        if (selects) {
-            given.meaningless(
-                    "remove it: the selector chooses the parents; truncation has its share, as {\"type\":"
-                            + " \"truncation\", \"share\": 0.3}",
-                    truncation);
-        }
-        return new RealOperators(
-                probability(given, crossover, 0.9),
-                blends ? given.get(blend) : 0,
-                probability(given, mutation, 1),
-                adapts ? given.get(step, 0.002) : 1,
-                selects ? 1 : given.get(truncation));
-    }
-
-    private static double probability(ConfigObject given, Key<OperatorChoice> key, double usual) {
-        return given.get(key, OperatorChoice.own(usual)).probability();
-    }
-
-    private LocalStepsConfig localSteps(ConfigObject given, Preset chosen) {
-        if (chosen != Preset.MEMETIC) {
-            given.meaningless("remove it, or choose the preset memetic", elite, steps);
-            return LocalStepsConfig.NONE;
-        }
-        return new LocalStepsConfig(given.get(elite), given.get(steps));
     }
 }

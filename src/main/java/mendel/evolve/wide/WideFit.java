@@ -26,8 +26,6 @@ public final class WideFit {
     /** Iterations between two exact computations of the scores. */
     private static final int ITERATIONS = 10;
 
-    private static final int LINE_STEPS = 8;
-    private static final double FLAT = 1e-3;
     /** The smoothing at first, as a share of the mean absolute target, and what it is multiplied with. */
     private static final double FIRST_SMOOTHING = 0.1;
 
@@ -37,16 +35,11 @@ public final class WideFit {
     private final WideProducts products;
     private final PartSums sums;
     private final WeightMap map;
-    private final double[] centre;
-    private final double[] low;
-    private final double[] high;
-    private final double factor;
+    private final PenalisedLoss loss;
     private final double[] diagonal;
     private final float[] scores;
     /** By position: the score of the direction within an iteration, and that of {@link #proof} behind the last one. */
     private final float[] change;
-
-    private final float[] values;
 
     /** The numbers that are chosen. */
     private double[] w;
@@ -107,29 +100,20 @@ public final class WideFit {
         this.products = products;
         this.sums = sums;
         this.map = map;
-        this.centre = centre.clone();
-        factor = penalty.factor(problem);
+        loss = new PenalisedLoss(problem, map, penalty, centre, products, sums);
         int size = map.size();
-        low = new double[size];
-        high = new double[size];
-        for (int p = 0; p < size; p++) {
-            low[p] = map.low(p);
-            high[p] = map.high(p);
-        }
         scores = new float[problem.matrix().size()];
         change = new float[scores.length];
-        values = new float[scores.length];
         gradient = new double[size];
         proofGradient = new double[size];
         down = new double[size];
-        diagonal = new double[size];
+        diagonal = loss.diagonal();
         w = at.numbers.clone();
         proof = at.proof.clone();
         direction = at.direction.clone();
         smoothing = at.smoothing;
         restart = at.restart;
-        findDiagonal();
-        block = FrequentBlock.of(problem, map, diagonal, 2 * factor);
+        block = FrequentBlock.of(problem, map, diagonal, loss.bend());
         look();
     }
 
@@ -176,39 +160,12 @@ public final class WideFit {
                 new PartSums(workers));
     }
 
-    private void findDiagonal() {
-        float[] share = problem.training();
-        for (int i = 0; i < values.length; i++) {
-            values[i] = (float) (share[i] * problem.curvature());
-        }
-        products.squares(values, diagonal);
-        for (int p = 0; p < diagonal.length; p++) {
-            diagonal[p] += 2 * factor;
-        }
-    }
-
     /** The scores and the gradients at the weights and at the numbers of the proof, computed anew. */
     private void look() {
         products.scores(w, scores);
-        slopes(w, scores, gradient);
+        loss.slopes(w, scores, smoothing, gradient);
         products.scores(proof, change);
-        slopes(proof, change, proofGradient);
-    }
-
-    /** The gradient at some numbers, whose scores are known. */
-    private void slopes(double[] numbers, float[] itsScores, double[] into) {
-        float[] share = problem.training();
-        sums.each(scores.length, (from, to) -> {
-            for (int i = from; i < to; i++) {
-                values[i] = share[i] == 0 ? 0 : (float) (share[i] * problem.slope(i, itsScores[i], smoothing));
-            }
-        });
-        products.transposed(values, into);
-        sums.each(w.length, (from, to) -> {
-            for (int p = from; p < to; p++) {
-                into[p] += 2 * factor * (numbers[p] - centre[p]);
-            }
-        });
+        loss.slopes(proof, change, smoothing, proofGradient);
     }
 
     /** Where the fit is. */
@@ -247,7 +204,7 @@ public final class WideFit {
             if (smooth - standing.bound < (standing.objective - smooth) / 2) {
                 smoothing *= SHRINK;
                 restart = true;
-                slopes(w, scores, gradient);
+                loss.slopes(w, scores, smoothing, gradient);
                 System.arraycopy(w, 0, proof, 0, w.length);
                 System.arraycopy(gradient, 0, proofGradient, 0, w.length);
             }
@@ -262,7 +219,7 @@ public final class WideFit {
             restart = false;
         }
         products.scores(direction, change);
-        double length = length();
+        double length = loss.length(new PenalisedLoss.Line(w, direction, scores, change), smoothing);
         if (length == 0) {
             restart = true;
             return;
@@ -278,7 +235,7 @@ public final class WideFit {
             });
         }
         double[] before = gradient.clone();
-        slopes(w, scores, gradient);
+        loss.slopes(w, scores, smoothing, gradient);
         prove();
         restart = clamped;
         if (!clamped) {
@@ -309,8 +266,7 @@ public final class WideFit {
 
     /** Whether a number cannot go downhill, since it stands at its bound or no position tells it. */
     private boolean isHeld(int p) {
-        double slope = gradient[p];
-        return diagonal[p] == 0 || slope > 0 && w[p] <= low[p] || slope < 0 && w[p] >= high[p];
+        return diagonal[p] == 0 || loss.isBound(p, w[p], gradient[p]);
     }
 
     /** Moves the numbers of the proof towards the weights as far as the gradient there becomes shorter. */
@@ -343,11 +299,10 @@ public final class WideFit {
         int reached = 0;
         for (int p = from; p < to; p++) {
             double next = w[p] + length * direction[p];
-            if (next < low[p] || next > high[p]) {
+            w[p] = loss.clamp(p, next);
+            if (w[p] != next) {
                 reached++;
-                next = Math.clamp(next, low[p], high[p]);
             }
-            w[p] = next;
         }
         return reached;
     }
@@ -374,109 +329,15 @@ public final class WideFit {
         });
     }
 
-    /** The length along the direction with the least objective: Newton's method, halved where it would go uphill. */
-    private double length() {
-        double penaltySlope = 2 * factor * dot(true);
-        double penaltyBend = 2 * factor * dot(false);
-        double at = 0;
-        double slope = slope(0) + penaltySlope;
-        if (!(slope < 0)) {
-            return 0;
-        }
-        double first = slope;
-        double low = 0;
-        double high = Double.POSITIVE_INFINITY;
-        for (int step = 0; step < LINE_STEPS && Math.abs(slope) > FLAT * -first; step++) {
-            if (slope < 0) {
-                low = at;
-            } else {
-                high = at;
-            }
-            double next = at - slope / (bend(at) + penaltyBend);
-            if (!(next > low && next < high)) {
-                next = Double.isInfinite(high) ? 2 * Math.max(at, 1) : (low + high) / 2;
-            }
-            at = next;
-            slope = slope(at) + penaltySlope + at * penaltyBend;
-        }
-        return slope > 0 && low > 0 && slope > -first ? low : at;
-    }
-
-    /** The product of the direction with the way from the centre, or with itself. */
-    private double dot(boolean withWay) {
-        return sums.of(w.length, (from, to) -> {
-            double sum = 0;
-            for (int p = from; p < to; p++) {
-                sum += direction[p] * (withWay ? w[p] - centre[p] : direction[p]);
-            }
-            return sum;
-        });
-    }
-
-    private double slope(double length) {
-        float[] share = problem.training();
-        return sums.of(scores.length, (from, to) -> {
-            double sum = 0;
-            for (int i = from; i < to; i++) {
-                if (share[i] != 0) {
-                    sum += share[i] * change[i] * problem.slope(i, scores[i] + length * change[i], smoothing);
-                }
-            }
-            return sum;
-        });
-    }
-
-    private double bend(double length) {
-        float[] share = problem.training();
-        return sums.of(scores.length, (from, to) -> {
-            double sum = 0;
-            for (int i = from; i < to; i++) {
-                if (share[i] != 0) {
-                    sum += share[i]
-                            * change[i]
-                            * change[i]
-                            * problem.bend(i, scores[i] + length * change[i], smoothing);
-                }
-            }
-            return sum;
-        });
-    }
-
-    /** The mean loss of those positions. */
-    private double mean(float[] share, double smoothed) {
-        return mean(share, scores, smoothed);
-    }
-
-    private double mean(float[] share, float[] itsScores, double smoothed) {
-        return sums.of(scores.length, (from, to) -> {
-            double sum = 0;
-            for (int i = from; i < to; i++) {
-                sum += share[i] == 0 ? 0 : share[i] * problem.loss(i, itsScores[i], smoothed);
-            }
-            return sum;
-        });
-    }
-
-    private double penalty(double[] numbers) {
-        return factor
-                * sums.of(w.length, (from, to) -> {
-                    double sum = 0;
-                    for (int p = from; p < to; p++) {
-                        sum += (numbers[p] - centre[p]) * (numbers[p] - centre[p]);
-                    }
-                    return sum;
-                });
-    }
-
     private double objective(double smoothed) {
-        return mean(problem.training(), smoothed) + penalty(w);
+        return loss.mean(problem.training(), scores, smoothed) + loss.penalty(w);
     }
 
     /** How good the weights are, whose scores and gradient are known, as those of the proof. */
     public FitStanding standing() {
-        double train = mean(problem.training(), 0);
-        double validation = problem.validationCount() == 0 ? Double.NaN : mean(problem.validating(), 0);
-        double penalty = penalty(w);
+        double train = loss.mean(problem.training(), scores, 0);
+        double validation = problem.validationCount() == 0 ? Double.NaN : loss.mean(problem.validating(), scores, 0);
+        double penalty = loss.penalty(w);
         // At the optimum both are the same, up to the digits of scores in single precision.
         double bound = Math.min(bound(penalty), train + penalty);
         return new FitStanding(train, validation, train + penalty, bound);
@@ -486,33 +347,19 @@ public final class WideFit {
         if (problem.kind() == LossKind.SIGMOID) {
             return Double.NaN;
         }
-        double here = mean(problem.training(), scores, smoothing) + penalty + possible(w, gradient);
-        double there = mean(problem.training(), change, smoothing) + penalty(proof) + possible(proof, proofGradient);
+        double here = loss.mean(problem.training(), scores, smoothing) + penalty + loss.possible(w, gradient);
+        double there = loss.mean(problem.training(), change, smoothing)
+                + loss.penalty(proof)
+                + loss.possible(proof, proofGradient);
         return Math.max(here, there);
-    }
-
-    /** What all numbers could gain at the most: the sum of the least values of g (v - w) + c (v - w)². */
-    private double possible(double[] numbers, double[] slopes) {
-        return sums.of(numbers.length, (from, to) -> {
-            double sum = 0;
-            for (int p = from; p < to; p++) {
-                double g = slopes[p];
-                double best = factor > 0
-                        ? Math.clamp(numbers[p] - g / (2 * factor), low[p], high[p])
-                        : g > 0 ? low[p] : high[p];
-                double way = best - numbers[p];
-                sum += g * way + factor * way * way;
-            }
-            return sum;
-        });
     }
 
     /** The losses of other weights, as those that are rounded. */
     public FitStanding of(double[] other) {
         float[] kept = scores.clone();
         products.scores(map.numbers(other), scores);
-        double train = mean(problem.training(), 0);
-        double validation = problem.validationCount() == 0 ? Double.NaN : mean(problem.validating(), 0);
+        double train = loss.mean(problem.training(), scores, 0);
+        double validation = problem.validationCount() == 0 ? Double.NaN : loss.mean(problem.validating(), scores, 0);
         System.arraycopy(kept, 0, scores, 0, kept.length);
         return new FitStanding(train, validation, Double.NaN, Double.NaN);
     }

@@ -1,19 +1,16 @@
 package mendel.protocol.gtp;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import mendel.InputException;
 import mendel.game.Texts;
 import mendel.protocol.EngineSpec;
-import mendel.protocol.uci.MockEngine;
+import mendel.protocol.MockProgram;
 import mendel.reversi.ReversiGame;
 import mendel.reversi.rules.ReversiPosition;
 
@@ -72,16 +69,7 @@ public final class MockGtpEngine {
 
     /** The command line that runs this engine. */
     public static List<String> command(Mode mode) {
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        return List.of(
-                java.toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-Xshare:auto",
-                "-Xmx32m",
-                "-cp",
-                MockEngine.classPath(),
-                MockGtpEngine.class.getName(),
-                mode.name());
+        return MockProgram.command(MockGtpEngine.class, mode.name());
     }
 
     /** A mock engine with a limit for replies short enough for a test. */
@@ -100,25 +88,17 @@ public final class MockGtpEngine {
     }
 
     private void run() throws IOException, InterruptedException {
-        switch (mode) {
-            case SLOW_START -> Thread.sleep(1000);
-            case HANG_AT_START -> Thread.sleep(600_000);
-            case CRASH_AT_START -> {
-                System.err.println("cannot find my book");
-                System.exit(7);
-            }
-            default -> {}
-        }
-        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
-            if (mode == Mode.UCI) {
-                out.println("Unknown command: '" + line + "'");
-            } else {
-                String[] words = line.split(" ");
-                String answer = answer(words);
-                out.print((answer.startsWith("?") ? "?" : "=") + words[0] + " " + answer.substring(1) + "\n\n");
-            }
-            out.flush();
+        MockProgram.start(mode);
+        MockProgram.obeyAll(out, this::obey);
+    }
+
+    private void obey(String line) throws InterruptedException {
+        if (mode == Mode.UCI) {
+            out.println("Unknown command: '" + line + "'");
+        } else {
+            String[] words = line.split(" ");
+            String answer = answer(words);
+            out.print((answer.startsWith("?") ? "?" : "=") + words[0] + " " + answer.substring(1) + "\n\n");
         }
     }
 
@@ -174,7 +154,7 @@ public final class MockGtpEngine {
 
     private String generate(String number, String colour) throws InterruptedException {
         switch (mode) {
-            case HANG -> Thread.sleep(600_000);
+            case HANG -> MockProgram.hang();
             case SLOW -> Thread.sleep(200);
             case CRASH -> System.exit(9);
             case GARBAGE -> out.println("thinking ...");
@@ -182,13 +162,9 @@ public final class MockGtpEngine {
             case UNENDING -> {
                 out.print("=" + number + " F5\n");
                 out.flush();
-                Thread.sleep(600_000);
+                MockProgram.hang();
             }
-            case ENDLESS_LINE -> {
-                while (!out.checkError()) {
-                    out.print("and so on ");
-                }
-            }
+            case ENDLESS_LINE -> MockProgram.writeEndlessLine(out);
             case ILLEGAL_MOVE -> {
                 return "=A1";
             }
@@ -204,14 +180,8 @@ public final class MockGtpEngine {
         if (!colour.equals(colour())) {
             return "=pass";
         }
-        long[] moves = new long[position.maxMoves()];
-        int n = position.generate(moves, 0);
-        List<String> texts = new ArrayList<>();
-        for (int i = 0; i < n; i++) {
-            texts.add(Texts.moveText(position, moves[i]));
-        }
-        texts.sort(null);
-        position.make(Texts.parseMove(position, texts.getFirst()));
-        return "=" + texts.getFirst().toUpperCase(java.util.Locale.ROOT);
+        String move = MockProgram.firstByText(position);
+        position.make(Texts.parseMove(position, move));
+        return "=" + move.toUpperCase(Locale.ROOT);
     }
 }

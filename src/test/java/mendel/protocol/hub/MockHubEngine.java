@@ -1,11 +1,8 @@
 package mendel.protocol.hub;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +13,7 @@ import mendel.draughts.text.HubNotation;
 import mendel.game.Side;
 import mendel.game.Texts;
 import mendel.protocol.EngineSpec;
-import mendel.protocol.uci.MockEngine;
+import mendel.protocol.MockProgram;
 
 /**
  * A draughts engine for Hub that fails on request, for tests; run as a process of its own. It plays the first move that
@@ -93,16 +90,7 @@ public final class MockHubEngine {
 
     /** The command line that runs this engine. */
     public static List<String> command(Mode mode) {
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        return List.of(
-                java.toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-Xshare:auto",
-                "-Xmx32m",
-                "-cp",
-                MockEngine.classPath(),
-                MockHubEngine.class.getName(),
-                mode.name());
+        return MockProgram.command(MockHubEngine.class, mode.name());
     }
 
     /** A mock engine with a limit for replies short enough for a test. */
@@ -121,24 +109,14 @@ public final class MockHubEngine {
     }
 
     private void run() throws IOException, InterruptedException {
-        switch (mode) {
-            case SLOW_START -> Thread.sleep(1000);
-            case HANG_AT_START -> Thread.sleep(600_000);
-            case CRASH_AT_START -> {
-                System.err.println("cannot find my book");
-                System.exit(7);
-            }
-            default -> {}
-        }
-        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
+        MockProgram.start(mode);
+        MockProgram.obeyAll(out, line -> {
             if (mode == Mode.UCI) {
                 out.println("Unknown command: '" + line + "'");
             } else {
                 obey(HubLine.parse(line));
             }
-            out.flush();
-        }
+        });
     }
 
     private void obey(HubLine line) throws InterruptedException {
@@ -186,17 +164,13 @@ public final class MockHubEngine {
             System.exit(9);
         }
         switch (mode) {
-            case HANG -> Thread.sleep(600_000);
+            case HANG -> MockProgram.hang();
             case CRASH -> System.exit(9);
             case GARBAGE -> out.println("thinking ...");
             case NO_MOVE -> out.println("done");
             case ERROR -> out.println("error message=\"what position\"");
             case ILLEGAL_MOVE -> out.println("done move=1-32");
-            case ENDLESS_LINE -> {
-                while (!out.checkError()) {
-                    out.print("and so on ");
-                }
-            }
+            case ENDLESS_LINE -> MockProgram.writeEndlessLine(out);
             default -> {
                 long[] moves = new long[position.maxMoves()];
                 position.generate(moves, 0);

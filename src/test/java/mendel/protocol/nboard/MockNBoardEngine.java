@@ -2,11 +2,9 @@ package mendel.protocol.nboard;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -19,7 +17,7 @@ import mendel.game.Position;
 import mendel.game.TextFormat;
 import mendel.game.Texts;
 import mendel.protocol.EngineSpec;
-import mendel.protocol.uci.MockEngine;
+import mendel.protocol.MockProgram;
 import mendel.reversi.ReversiGame;
 
 /**
@@ -98,16 +96,7 @@ public final class MockNBoardEngine {
 
     /** The command line that runs this engine. */
     public static List<String> command(Mode mode) {
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        return List.of(
-                java.toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-Xshare:auto",
-                "-Xmx32m",
-                "-cp",
-                MockEngine.classPath(),
-                MockNBoardEngine.class.getName(),
-                mode.name());
+        return MockProgram.command(MockNBoardEngine.class, mode.name());
     }
 
     /** A mock engine with a limit for replies short enough for a test. */
@@ -126,21 +115,9 @@ public final class MockNBoardEngine {
     }
 
     private void run() throws IOException, InterruptedException {
-        switch (mode) {
-            case SLOW_START -> Thread.sleep(1000);
-            case HANG_AT_START -> Thread.sleep(600_000);
-            case CRASH_AT_START -> {
-                System.err.println("cannot find my coefficients");
-                System.exit(7);
-            }
-            default -> {}
-        }
+        MockProgram.start(mode);
         out.println("Mock by nobody");
-        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
-            obey(line);
-            out.flush();
-        }
+        MockProgram.obeyAll(out, this::obey);
     }
 
     private void obey(String line) throws IOException, InterruptedException {
@@ -197,7 +174,7 @@ public final class MockNBoardEngine {
         asked++;
         state++;
         switch (mode) {
-            case HANG -> Thread.sleep(600_000);
+            case HANG -> MockProgram.hang();
             case CRASH -> System.exit(9);
             case CRASH_NOW_AND_THEN -> {
                 if (asked % 5 == 0) {
@@ -209,11 +186,7 @@ public final class MockNBoardEngine {
                     line(false, first(), score(), Integer.toString(Math.min(d, 60)));
                 }
             }
-            case ENDLESS_LINE -> {
-                while (!out.checkError()) {
-                    out.print("and so on ");
-                }
-            }
+            case ENDLESS_LINE -> MockProgram.writeEndlessLine(out);
             default -> {}
         }
         if (first().equals("PA") || mode == Mode.SILENT || mode == Mode.GARBAGE || mode == Mode.BLANKS && depth > 90) {

@@ -1,20 +1,16 @@
 package mendel.protocol.uci;
 
-import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import mendel.protocol.EngineSpec;
+import mendel.protocol.MockProgram;
 
 /**
  * A UCI engine that fails on request, for tests; run as a process of its own. It knows no rules: its score is the
@@ -90,34 +86,7 @@ public final class MockEngine {
 
     /** The command line that runs this engine. The argument is the best move it always gives, or a file. */
     public static List<String> command(Mode mode, String argument) {
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        return new ArrayList<>(List.of(
-                java.toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-Xshare:auto",
-                "-Xmx32m",
-                "-cp",
-                classPath(),
-                MockEngine.class.getName(),
-                mode.name(),
-                argument));
-    }
-
-    /** The class path on which this test and the product lie. */
-    public static String classPath() {
-        return folder(MockEngine.class) + File.pathSeparator + folder(EngineSpec.class);
-    }
-
-    private static String folder(Class<?> type) {
-        try {
-            return Path.of(type.getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI())
-                    .toString();
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
+        return MockProgram.command(MockEngine.class, mode.name(), argument);
     }
 
     /** A mock engine with a limit for replies short enough for a test. */
@@ -143,13 +112,9 @@ public final class MockEngine {
         if (mode == Mode.SILENT_EXIT) {
             System.exit(0);
         }
-        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
-            answer(line);
-            out.flush();
-        }
+        MockProgram.obeyAll(out, this::answer);
         if (mode == Mode.STAYS) {
-            Thread.sleep(600_000);
+            MockProgram.hang();
         }
     }
 
@@ -183,7 +148,7 @@ public final class MockEngine {
     private void greet() throws IOException, InterruptedException {
         switch (mode) {
             case SLOW_START -> Thread.sleep(1000);
-            case HANG_AT_START -> Thread.sleep(600_000);
+            case HANG_AT_START -> MockProgram.hang();
             case WITH_CHILD -> {
                 List<String> stays = command(Mode.STAYS, "e2e4");
                 Process child = new ProcessBuilder(stays).start();
@@ -205,7 +170,7 @@ public final class MockEngine {
         int nodes = words[1].equals("nodes") ? limit + 10 : 1000;
         int own = (fen.split(" ")[1].equals("w") ? 1 : -1) * score(fen);
         switch (mode) {
-            case HANG, WITH_CHILD -> Thread.sleep(600_000);
+            case HANG, WITH_CHILD -> MockProgram.hang();
             case CRASH -> System.exit(9);
             case CRASH_NOW_AND_THEN -> {
                 if (asked % 5 == 0) {

@@ -14,6 +14,7 @@ import mendel.InputException;
 import mendel.protocol.EngineException;
 import mendel.protocol.EngineSpec;
 import mendel.protocol.MentorScore;
+import mendel.protocol.MockProgram;
 import mendel.protocol.uci.MockEngine.Mode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -108,7 +109,7 @@ public class UciEngineTest {
         Process program = new ProcessBuilder(
                         MockEngine.command(Mode.SOUND, "").getFirst(),
                         "-cp",
-                        MockEngine.classPath(),
+                        MockProgram.classPath(),
                         Leaver.class.getName(),
                         file.toString())
                 .inheritIO()

@@ -1,14 +1,9 @@
 package mendel.protocol.xboard;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import mendel.InputException;
 import mendel.chess.ChessGame;
@@ -16,7 +11,7 @@ import mendel.game.Position;
 import mendel.game.Side;
 import mendel.game.Texts;
 import mendel.protocol.EngineSpec;
-import mendel.protocol.uci.MockEngine;
+import mendel.protocol.MockProgram;
 
 /**
  * A chess engine for the xboard protocol that fails on request, for tests; run as a process of its own. It plays the
@@ -75,18 +70,9 @@ public final class MockXboardEngine {
 
     /** A mock engine with a limit for replies short enough for a test. */
     public static EngineSpec spec(Mode mode, Map<String, String> options) {
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         boolean hangs = mode == Mode.HANG || mode == Mode.HANG_AT_START || mode == Mode.GARBAGE || mode == Mode.CLAIM;
         return new EngineSpec(
-                List.of(
-                        java.toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-Xshare:auto",
-                        "-Xmx32m",
-                        "-cp",
-                        MockEngine.classPath(),
-                        MockXboardEngine.class.getName(),
-                        mode.name()),
+                MockProgram.command(MockXboardEngine.class, mode.name()),
                 options,
                 Duration.ofSeconds(mode == Mode.HANG_AT_START || mode == Mode.OLD ? 1 : 60),
                 hangs ? Duration.ofMillis(700) : Duration.ofSeconds(60));
@@ -102,11 +88,7 @@ public final class MockXboardEngine {
             System.err.println("cannot find my book");
             System.exit(7);
         }
-        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
-            obey(line, line.split(" "));
-            out.flush();
-        }
+        MockProgram.obeyAll(out, line -> obey(line, line.split(" ")));
     }
 
     private void obey(String line, String[] words) throws InterruptedException {
@@ -161,7 +143,7 @@ public final class MockXboardEngine {
     private void declare() throws InterruptedException {
         switch (mode) {
             case OLD -> out.println("Error (unknown command): protover");
-            case HANG_AT_START -> Thread.sleep(600_000);
+            case HANG_AT_START -> MockProgram.hang();
             case SLOW_START -> {
                 out.println("feature done=0");
                 out.flush();
@@ -197,7 +179,7 @@ public final class MockXboardEngine {
 
     private void move() throws InterruptedException {
         switch (mode) {
-            case HANG -> Thread.sleep(600_000);
+            case HANG -> MockProgram.hang();
             case CRASH -> System.exit(9);
             case GARBAGE -> out.println("thinking ...\nmove\nHint: e7e5");
             case ILLEGAL_MOVE -> out.println("move a1a1");
@@ -211,7 +193,7 @@ public final class MockXboardEngine {
                 }
                 out.println("  1.     12      0       34 e4 e5\n 9&\t-37 12 5678\te4 e5 Nf3");
                 out.println("# thought");
-                String move = first();
+                String move = MockProgram.firstByText(position);
                 position.make(Texts.parseMove(position, move));
                 out.println("move " + move);
                 if (!position.outcome().isOngoing()) {
@@ -219,16 +201,5 @@ public final class MockXboardEngine {
                 }
             }
         }
-    }
-
-    private String first() {
-        long[] moves = new long[position.maxMoves()];
-        int n = position.generate(moves, 0);
-        List<String> texts = new ArrayList<>();
-        for (int i = 0; i < n; i++) {
-            texts.add(Texts.moveText(position, moves[i]));
-        }
-        texts.sort(null);
-        return texts.getFirst();
     }
 }

@@ -1,0 +1,230 @@
+package mendel.evolve.wide;
+
+/**
+ * What a fit of very many weights minimises, as a function of its numbers: the mean loss of the training positions and
+ * a penalty for the way from a centre. It has no state but room to compute in.
+ */
+final class PenalisedLoss {
+
+    private static final int LINE_STEPS = 8;
+    private static final double FLAT = 1e-3;
+
+    private final WideProblem problem;
+    private final WideProducts products;
+    private final PartSums sums;
+    private final double[] centre;
+    private final double factor;
+    private final double[] low;
+    private final double[] high;
+    /** By position: what its products with the features are summed of. */
+    private final float[] values;
+
+    /**
+     * The objective of a fit.
+     *
+     * @param map the numbers from which the weights follow, and their bounds
+     * @param centre the numbers that the penalty draws to
+     */
+    PenalisedLoss(
+            WideProblem problem,
+            WeightMap map,
+            Penalty penalty,
+            double[] centre,
+            WideProducts products,
+            PartSums sums) {
+        this.problem = problem;
+        this.products = products;
+        this.sums = sums;
+        this.centre = centre.clone();
+        factor = penalty.factor(problem);
+        int size = map.size();
+        low = new double[size];
+        high = new double[size];
+        for (int p = 0; p < size; p++) {
+            low[p] = map.low(p);
+            high[p] = map.high(p);
+        }
+        values = new float[problem.matrix().size()];
+    }
+
+    /** The second derivative of the penalty by each number. */
+    double bend() {
+        return 2 * factor;
+    }
+
+    /** Whether a number stands at its bound, and the slope leads beyond it. */
+    boolean isBound(int p, double number, double slope) {
+        return slope > 0 && number <= low[p] || slope < 0 && number >= high[p];
+    }
+
+    /** A number within its bounds. */
+    double clamp(int p, double number) {
+        return number < low[p] || number > high[p] ? Math.clamp(number, low[p], high[p]) : number;
+    }
+
+    /** The diagonal of the second derivatives, or what is never less where they change. */
+    double[] diagonal() {
+        double[] diagonal = new double[centre.length];
+        float[] share = problem.training();
+        for (int i = 0; i < values.length; i++) {
+            values[i] = (float) (share[i] * problem.curvature());
+        }
+        products.squares(values, diagonal);
+        for (int p = 0; p < diagonal.length; p++) {
+            diagonal[p] += 2 * factor;
+        }
+        return diagonal;
+    }
+
+    /** The gradient at some numbers, whose scores are known. */
+    void slopes(double[] numbers, float[] scores, double smoothing, double[] into) {
+        float[] share = problem.training();
+        sums.each(scores.length, (from, to) -> {
+            for (int i = from; i < to; i++) {
+                values[i] = share[i] == 0 ? 0 : (float) (share[i] * problem.slope(i, scores[i], smoothing));
+            }
+        });
+        products.transposed(values, into);
+        sums.each(numbers.length, (from, to) -> {
+            for (int p = from; p < to; p++) {
+                into[p] += 2 * factor * (numbers[p] - centre[p]);
+            }
+        });
+    }
+
+    /**
+     * A way that the numbers may go.
+     *
+     * @param numbers where it begins
+     * @param direction of each number, at the length 1
+     * @param scores of the numbers, by position
+     * @param change of the scores, at the length 1
+     */
+    @SuppressWarnings("ArrayRecordComponent")
+    record Line(double[] numbers, double[] direction, float[] scores, float[] change) {}
+
+    /**
+     * The length along a direction with the least objective: Newton's method, halved where it would go uphill.
+     *
+     * @param line the direction from some numbers, and the scores of both
+     */
+    double length(Line line, double smoothing) {
+        double penaltySlope = 2 * factor * wayFromCentre(line);
+        double penaltyBend = 2 * factor * square(line);
+        double at = 0;
+        double slope = slope(line, 0, smoothing) + penaltySlope;
+        if (!(slope < 0)) {
+            return 0;
+        }
+        double first = slope;
+        double low = 0;
+        double high = Double.POSITIVE_INFINITY;
+        for (int step = 0; step < LINE_STEPS && Math.abs(slope) > FLAT * -first; step++) {
+            if (slope < 0) {
+                low = at;
+            } else {
+                high = at;
+            }
+            double next = at - slope / (bend(line, at, smoothing) + penaltyBend);
+            if (!(next > low && next < high)) {
+                next = Double.isInfinite(high) ? 2 * Math.max(at, 1) : (low + high) / 2;
+            }
+            at = next;
+            slope = slope(line, at, smoothing) + penaltySlope + at * penaltyBend;
+        }
+        return slope > 0 && low > 0 && slope > -first ? low : at;
+    }
+
+    /** The product of the direction with the way from the centre. */
+    private double wayFromCentre(Line line) {
+        return sums.of(centre.length, (from, to) -> {
+            double sum = 0;
+            for (int p = from; p < to; p++) {
+                sum += line.direction[p] * (line.numbers[p] - centre[p]);
+            }
+            return sum;
+        });
+    }
+
+    private double square(Line line) {
+        return sums.of(centre.length, (from, to) -> {
+            double sum = 0;
+            for (int p = from; p < to; p++) {
+                sum += line.direction[p] * line.direction[p];
+            }
+            return sum;
+        });
+    }
+
+    private double slope(Line line, double length, double smoothing) {
+        float[] share = problem.training();
+        float[] scores = line.scores;
+        float[] change = line.change;
+        return sums.of(scores.length, (from, to) -> {
+            double sum = 0;
+            for (int i = from; i < to; i++) {
+                if (share[i] != 0) {
+                    sum += share[i] * change[i] * problem.slope(i, scores[i] + length * change[i], smoothing);
+                }
+            }
+            return sum;
+        });
+    }
+
+    private double bend(Line line, double length, double smoothing) {
+        float[] share = problem.training();
+        float[] scores = line.scores;
+        float[] change = line.change;
+        return sums.of(scores.length, (from, to) -> {
+            double sum = 0;
+            for (int i = from; i < to; i++) {
+                if (share[i] != 0) {
+                    sum += share[i]
+                            * change[i]
+                            * change[i]
+                            * problem.bend(i, scores[i] + length * change[i], smoothing);
+                }
+            }
+            return sum;
+        });
+    }
+
+    /** The mean loss of the positions with a share, at some scores. */
+    double mean(float[] share, float[] scores, double smoothed) {
+        return sums.of(scores.length, (from, to) -> {
+            double sum = 0;
+            for (int i = from; i < to; i++) {
+                sum += share[i] == 0 ? 0 : share[i] * problem.loss(i, scores[i], smoothed);
+            }
+            return sum;
+        });
+    }
+
+    /** The penalty of some numbers. */
+    double penalty(double[] numbers) {
+        return factor
+                * sums.of(numbers.length, (from, to) -> {
+                    double sum = 0;
+                    for (int p = from; p < to; p++) {
+                        sum += (numbers[p] - centre[p]) * (numbers[p] - centre[p]);
+                    }
+                    return sum;
+                });
+    }
+
+    /** What all numbers could gain at the most: the sum of the least values of g (v - w) + c (v - w)². */
+    double possible(double[] numbers, double[] slopes) {
+        return sums.of(numbers.length, (from, to) -> {
+            double sum = 0;
+            for (int p = from; p < to; p++) {
+                double g = slopes[p];
+                double best = factor > 0
+                        ? Math.clamp(numbers[p] - g / (2 * factor), low[p], high[p])
+                        : g > 0 ? low[p] : high[p];
+                double way = best - numbers[p];
+                sum += g * way + factor * way * way;
+            }
+            return sum;
+        });
+    }
+}

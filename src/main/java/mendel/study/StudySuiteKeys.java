@@ -1,0 +1,29 @@
+package mendel.study;
+
+import mendel.config.ConfigObject;
+import mendel.config.Key;
+import mendel.config.Kinds;
+import mendel.config.Section;
+import mendel.evolve.config.LimitKeys;
+import mendel.player.GameLimit;
+
+/** The keys of {@code suite}. */
+final class StudySuiteKeys extends Section<StudySuite> {
+
+    private final Key<String> file =
+            key(Key.of("file", Kinds.text(), "an EPD or OBF file").required(), StudySuite::file);
+
+    private final Key<GameLimit> limit = key(
+            Key.of("limit", new LimitKeys(), "what a search may use; one of the keys, without tc")
+                    .required(),
+            StudySuite::limit);
+
+    @Override
+    protected StudySuite make(ConfigObject given) {
+        GameLimit asked = given.get(limit);
+        if (asked.hasClock()) {
+            throw given.wrong("limit.tc", "a search of one position has no clock", "give depth, nodes or movetime");
+        }
+        return new StudySuite(given.get(file), asked);
+    }
+}
