@@ -327,7 +327,7 @@ public final class Campaign implements AutoCloseable {
         if (plan.duels() || owed.isEmpty()) {
             return time.fit(plan);
         }
-        return time.without(owed.get()).fit(plan).or(() -> time.fit(owed.get()));
+        return time.without(owed.get()).fit(plan).or(() -> time.keptBack(owed.get()));
     }
 
     /** Deletes positions of old rounds until another round may begin; false when that is not enough. */

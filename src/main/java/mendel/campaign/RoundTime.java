@@ -7,8 +7,8 @@ import mendel.DurationText;
 
 /**
  * Cuts a round to the time that is left, since one that does not come to its gate brings nothing. What a round by data
- * takes is told by the last one, what duels take by the last ones, or by the last gate where there were none; the first
- * round is begun as it is planned.
+ * takes is told by the last one, what duels take by the last ones, or by the quickest gate where there were none; the
+ * first round is begun as it is planned.
  *
  * @param state how far the campaign is
  * @param spent seconds by round and stage, as {@link CampaignClock#all} has them
@@ -21,6 +21,13 @@ record RoundTime(CampaignState state, Map<String, Double> spent, double left, in
     private static final double LEAST = 0.25;
     /** What one more ply of a search takes, compared with the search before. */
     private static final double PLY = 2;
+    /**
+     * Of the time before kept-back duels: fits of more positions need more for each, which the last round does not
+     * tell.
+     */
+    private static final double TRUSTED = 0.9;
+    /** Kept-back duels are played when so much of their time is there: there is no round after them. */
+    private static final double ENOUGH = 0.5;
     /** Positions of a cut round are a multiple of this where they are more. */
     private static final int ROUND = 1000;
 
@@ -34,14 +41,26 @@ record RoundTime(CampaignState state, Map<String, Double> spent, double left, in
                 .orElse(Optional.of(plan));
     }
 
-    /** The same with the time for a round of duels kept back. */
+    /** The same with the time for a round of duels kept back, and a reserve. */
     RoundTime without(Plan later) {
-        return new RoundTime(state, spent, left - duels(later), games);
+        return new RoundTime(state, spent, (left - duels(later)) * TRUSTED, games);
     }
 
-    /** How long a round of duels takes with its gate. */
+    /** Duels that time was kept back for; empty when too little of it is there. */
+    Optional<Plan> keptBack(Plan duels) {
+        return Optional.of(duels).filter(plan -> duels(plan) * ENOUGH <= left);
+    }
+
+    /**
+     * How long a round of duels takes with its gate. A gate also reads the labels, of which there are ever more: the
+     * least time for a game is nearest to that of the game.
+     */
     private double duels(Plan plan) {
-        double game = last(round -> true).map(this::aGame).orElse(0.0);
+        double game = state.all(Stage.GATE)
+                .mapToDouble(gate -> aGame(gate.round()))
+                .filter(seconds -> seconds > 0)
+                .min()
+                .orElse(0);
         double played = last(round -> planned(round).duels())
                 .map(round -> seconds(round, Stage.DUELS))
                 .orElse(game * games);

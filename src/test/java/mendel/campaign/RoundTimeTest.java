@@ -57,13 +57,23 @@ class RoundTimeTest {
         done(plan(100_000, 8, 0), 100_000, 300, 500, 100, 200);
         assertThat(fit(DUELS, 700)).contains(DUELS);
         assertThat(fit(DUELS, 699)).isEmpty();
-        assertThat(time(1901 + 700).without(DUELS).fit(plan(100_000, 8, 0))).contains(plan(100_000, 8, 0));
-        assertThat(time(300 + 900 * 0.6 + 1 + 700)
+        assertThat(time(1201 / 0.9 + 700).without(DUELS).fit(plan(100_000, 8, 0)))
+                .contains(plan(100_000, 8, 0));
+        assertThat(time((300 + 900 * 0.6 + 1) / 0.9 + 700)
                         .without(DUELS)
                         .fit(plan(100_000, 8, 0))
                         .orElseThrow()
                         .positions())
                 .isEqualTo(60_000);
+    }
+
+    /** Duels of 700 s: 1,000 games and 400 of the gate, at the two games a second of the first gate. */
+    @Test
+    void keptBackDuelsMayEndLate() {
+        done(plan(100_000, 8, 0), 100_000, 300, 500, 100, 200);
+        done(plan(100_000, 8, 0), 200_000, 300, 500, 200, 300); // Its gate read more labels.
+        assertThat(time(350).keptBack(DUELS)).contains(DUELS);
+        assertThat(time(349).keptBack(DUELS)).isEmpty();
     }
 
     @Test

@@ -68,12 +68,16 @@ class LauncherTest {
     }
 
     @Test
-    void withoutAClockFewProcessorsHaveTheSerialOneAndManyTheParallelOne() throws Exception {
-        Started few = start(4, "25.0.1", "evolve", "config.json");
-        assertThat(few.options).contains(SERIAL).doesNotContain(G1).doesNotContain(PARALLEL);
-        assertThat(few.warning).isEmpty();
-        Started many = start(5, "25.0.1", "evolve", "config.json");
-        assertThat(many.options).contains(PARALLEL).doesNotContain(G1).doesNotContain(SERIAL);
-        assertThat(many.warning).isEmpty();
+    void withoutAClockFewProcessorsHaveTheSerialOne() throws Exception {
+        Started started = start(4, "25.0.1", "evolve", "config.json");
+        assertThat(started.options).contains(SERIAL).doesNotContain(G1).doesNotContain(PARALLEL);
+        assertThat(started.warning).isEmpty();
+    }
+
+    @Test
+    void withoutAClockManyProcessorsHaveTheParallelOne() throws Exception {
+        Started started = start(5, "25.0.1", "evolve", "config.json");
+        assertThat(started.options).contains(PARALLEL).doesNotContain(G1).doesNotContain(SERIAL);
+        assertThat(started.warning).isEmpty();
     }
 }
