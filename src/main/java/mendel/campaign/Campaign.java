@@ -62,6 +62,8 @@ public final class Campaign implements AutoCloseable {
     private final WorkJournal<StageResult> journal;
     private final CampaignClock clock;
     private final RunLog log;
+    /** The champion of the newest page. */
+    private CampaignReport.@Nullable Champion champion;
 
     private Campaign(
             CampaignFolder folder,
@@ -412,7 +414,11 @@ public final class Campaign implements AutoCloseable {
 
     /** The page as it is now. */
     private void report(String ended, WorkListener listener) {
-        new CampaignReport(folder, config, state(), clock.all()).write(ended, listener.names());
+        CampaignState state = state();
+        if (champion == null || champion.round() != state.champion()) {
+            champion = CampaignReport.Champion.read(folder, config.game(), state.champion());
+        }
+        new CampaignReport(folder, config, state, clock.all()).write(champion, ended, listener.names());
     }
 
     @Override

@@ -19,7 +19,7 @@ import mendel.evolve.config.RoundConfig;
  * @param label who scores them
  * @param evolve how weights are evolved from them
  * @param duels how the champion is tuned by games where data bring nothing more; empty for never
- * @param window how many rounds' positions an evolution has
+ * @param window how many rounds' positions an evolution has, and more when data made no champion for longer
  * @param gate the match that a candidate must win
  * @param proof the matches at the end
  * @param stop when the campaign ends
@@ -64,6 +64,14 @@ public record CampaignConfig(
     /** The JSON schema by which editors complete and check configs, as {@code configs/campaign.schema.json} has it. */
     public static String schema() {
         return new CampaignKeys().schemaText();
+    }
+
+    /**
+     * Whether a champion alone tells the next evolution what it was taught: each holds its weights near the champion's
+     * and has no positions that made it.
+     */
+    boolean goesOnFromChampion() {
+        return window == 1 && evolve.holdsStart();
     }
 
     /** The whole config as JSON; reading it gives the same config. */

@@ -72,7 +72,10 @@ final class CampaignKeys extends Section<CampaignConfig> {
             CampaignConfig::duels);
 
     private final Key<Integer> window = key(
-            Key.of("window", Kinds.integer(1, 1000), "how many rounds' positions an evolution has")
+            Key.of(
+                            "window",
+                            Kinds.integer(1, 1000),
+                            "how many rounds' positions an evolution has; always all since data last made a champion")
                     .defaultsTo(4),
             CampaignConfig::window);
 

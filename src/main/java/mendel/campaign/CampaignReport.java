@@ -12,6 +12,7 @@ import mendel.app.match.BasicEndings;
 import mendel.app.player.PlayWeightsFiles;
 import mendel.eval.Parameter;
 import mendel.player.PlayWeights;
+import mendel.report.CampaignChanges;
 import mendel.report.CampaignFacts;
 import mendel.report.CampaignFacts.MatchFacts;
 import mendel.report.CampaignFacts.ProofFacts;
@@ -21,33 +22,55 @@ import mendel.report.EndingFacts;
 import mendel.report.TunedNumber;
 import mendel.search.SearchMargins;
 
-/** Writes the page of a campaign from what its folder has. */
-final class CampaignReport {
+/**
+ * Writes the page of a campaign from what its folder has.
+ *
+ * @param folder the campaign's folder
+ * @param config its config
+ * @param state how far it is
+ * @param seconds by round and stage
+ */
+record CampaignReport(CampaignFolder folder, CampaignConfig config, CampaignState state, Map<String, Double> seconds) {
 
-    private final CampaignFolder folder;
-    private final CampaignConfig config;
-    private final CampaignState state;
-    private final Map<String, Double> seconds;
+    /**
+     * A champion beside the start. It stays the same over many pages, and to read it and to find what changed takes
+     * seconds with very many weights.
+     *
+     * @param round that made it
+     * @param player the champion
+     * @param changes of its weights
+     * @param margins of its search
+     */
+    record Champion(int round, PlayWeights player, CampaignChanges changes, List<TunedNumber> margins) {
 
-    CampaignReport(CampaignFolder folder, CampaignConfig config, CampaignState state, Map<String, Double> seconds) {
-        this.folder = folder;
-        this.config = config;
-        this.state = state;
-        this.seconds = seconds;
+        static Champion read(CampaignFolder folder, String game, int round) {
+            PlayWeights start = player(folder, game, 0);
+            PlayWeights champion = player(folder, game, round);
+            return new Champion(
+                    round,
+                    champion,
+                    new CampaignChanges(start.weights(), champion.weights()),
+                    CampaignReport.margins(start, champion));
+        }
+
+        private static PlayWeights player(CampaignFolder folder, String game, int round) {
+            return PlayWeightsFiles.read(
+                    folder.champion(round), Games.entry(game).specs());
+        }
     }
 
     /**
      * Writes the page.
      *
+     * @param champion the campaign's
      * @param ended why no further round began; empty while the campaign goes on. Then the champion also plays the basic
      *     endings
      */
-    void write(String ended, SettingNames names) {
-        PlayWeights start = player(0);
-        PlayWeights champion = player(state.champion());
+    void write(Champion champion, String ended, SettingNames names) {
         Games.GameEntry entry = Games.entry(config.game());
-        EndingFacts basics =
-                ended.isEmpty() ? EndingFacts.NONE : BasicEndings.facts(entry, BasicEndings.of(entry, champion));
+        EndingFacts basics = ended.isEmpty()
+                ? EndingFacts.NONE
+                : BasicEndings.facts(entry, BasicEndings.of(entry, champion.player()));
         CampaignPage.write(
                 folder.report(),
                 new CampaignFacts(
@@ -56,21 +79,15 @@ final class CampaignReport {
                         rounds(),
                         proofs(),
                         times(),
-                        state.champion(),
-                        start.weights(),
-                        champion.weights(),
-                        margins(start, champion),
+                        champion.round(),
+                        champion.changes(),
+                        champion.margins(),
                         basics,
-                        state.check(state.champion()).map(CheckStage::facts),
+                        state.check(champion.round()).map(CheckStage::facts),
                         folder.path().toString(),
                         config.toJson(),
                         Version.text()),
                 names);
-    }
-
-    private PlayWeights player(int round) {
-        return PlayWeightsFiles.read(
-                folder.champion(round), Games.entry(config.game()).specs());
     }
 
     private static List<TunedNumber> margins(PlayWeights start, PlayWeights champion) {

@@ -46,6 +46,16 @@ public record CampaignState(List<StageResult> results) {
                 .orElse(0);
     }
 
+    /** The last round before another whose data made a champion, and not duels; 0 for none. */
+    int taughtBefore(int round) {
+        return all(Stage.GATE)
+                .filter(gate -> gate.round() < round && gate.is("accepted"))
+                .mapToInt(StageResult::round)
+                .filter(made -> of(made, Stage.EVOLVE).isPresent())
+                .max()
+                .orElse(0);
+    }
+
     /** Rounds in a row, at the end, without a new champion. */
     public int stalled() {
         return rounds() - champion();

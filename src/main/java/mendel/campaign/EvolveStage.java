@@ -59,10 +59,14 @@ final class EvolveStage {
         return JsonNumber.of(value);
     }
 
-    /** The labelled positions that are used, the oldest first. */
+    /**
+     * The labelled positions that are used, the oldest first: those of the window, and of all rounds since data last
+     * made a champion, which knows nothing of them yet.
+     */
     private List<Path> files() {
-        int first = Math.max(1, round.number() - round.config().window() + 1);
-        return round.folder().labels(first, round.number());
+        int window = round.number() - round.config().window() + 1;
+        int unknown = round.state().taughtBefore(round.number()) + 1;
+        return round.folder().labels(Math.max(1, Math.min(window, unknown)), round.number());
     }
 
     /** Makes one file of the window; the number of its positions. */

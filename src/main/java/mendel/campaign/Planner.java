@@ -6,8 +6,9 @@ import java.util.stream.IntStream;
 
 /**
  * Decides what the next round does, from the results of those before. A plan that brought a new champion stays, but for
- * positions, of which there are more where the weights fit the training positions much better than the others. After a
- * round that brought none, what most likely was short is given more: games, when the gate could not decide although the
+ * positions, of which there are more where the weights fit the training positions much better than the others; not
+ * where the champion holds what the positions before taught ({@link CampaignConfig#goesOnFromChampion}). After a round
+ * that brought none, what most likely was short is given more: games, when the gate could not decide although the
  * candidate was ahead; otherwise positions, when the weights fit the training positions much better than the others,
  * and better labels, when they do not. What was given more twice without a new champion is not given more a third time
  * before the other was tried. Where the config has duels, they tune what no score teaches: in the first round when the
@@ -132,7 +133,8 @@ final class Planner {
         if (gate.is("accepted")) {
             String made = "round " + last + " made a new champion";
             Plan more = morePositions(before, made + gapText(gap));
-            return gap > GAP && !same(more, before) ? more : with(before, made + ": the same again");
+            boolean isShort = gap > GAP && !config.goesOnFromChampion();
+            return isShort && !same(more, before) ? more : with(before, made + ": the same again");
         }
         if (gate.text("verdict").equals("undecided") && gate.number("elo") > 0 && hasRoomForGames(before)) {
             return new Plan(

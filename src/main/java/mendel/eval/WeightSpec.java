@@ -153,6 +153,12 @@ public final class WeightSpec {
         return table == null ? parameters.get(index).max() : table.reach();
     }
 
+    /** The group of the parameter at an index. */
+    public String group(int index) {
+        WeightTable table = tableOf(index);
+        return table == null ? parameters.get(index).group() : table.group();
+    }
+
     /** The default of the parameter at an index. */
     public double defaultValue(int index) {
         return tableOf(index) == null ? parameters.get(index).defaultValue() : 0;

@@ -6,12 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 
-/** What a champion learned: the groups and the weights that changed most since the start. */
-final class CampaignChanges {
+/** What a champion learned: the groups and the weights that changed most since the start. Immutable. */
+public final class CampaignChanges {
 
     private static final int TOP = 20;
     private static final double PERCENT = 100;
@@ -19,15 +18,32 @@ final class CampaignChanges {
     private final Weights start;
     private final Weights champion;
     private final WeightSpec spec;
+    private final Html section;
 
-    CampaignChanges(Weights start, Weights champion) {
+    /**
+     * Compares a champion with what a campaign began with, which takes a while where there are very many weights.
+     *
+     * @param start what the campaign began with
+     * @param champion of the same model, or another form of it
+     */
+    public CampaignChanges(Weights start, Weights champion) {
         this.start = start;
         this.champion = champion;
         spec = champion.spec();
+        section = make();
+    }
+
+    /** The champion's model. */
+    WeightSpec spec() {
+        return spec;
     }
 
     /** The section; nothing while the champion is the start, or another model than it. */
     Html section() {
+        return section;
+    }
+
+    private Html make() {
         if (start.spec() != spec || changed() == 0) {
             return Html.EMPTY;
         }
@@ -51,8 +67,7 @@ final class CampaignChanges {
 
     /** In per cent of the weight's range. */
     private double share(int i) {
-        Parameter parameter = spec.get(i);
-        double range = parameter.max() - parameter.min();
+        double range = spec.max(i) - spec.min(i);
         return range > 0 ? PERCENT * change(i) / range : 0;
     }
 
@@ -66,7 +81,7 @@ final class CampaignChanges {
     private List<Html> groups() {
         Map<String, GroupChange> groups = new LinkedHashMap<>();
         for (int i = 0; i < spec.size(); i++) {
-            GroupChange group = groups.computeIfAbsent(spec.get(i).group(), _ -> new GroupChange());
+            GroupChange group = groups.computeIfAbsent(spec.group(i), _ -> new GroupChange());
             group.weights++;
             group.changed += change(i) != 0 ? 1 : 0;
             group.sum += Math.abs(share(i));

@@ -3,7 +3,6 @@ package mendel.report;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import mendel.eval.Weights;
 
 /**
  * Everything that the page of a campaign shows.
@@ -14,8 +13,7 @@ import mendel.eval.Weights;
  * @param proofs the matches at the end
  * @param seconds what the time went into, by stage
  * @param championRound the round that made the champion; 0 for what the campaign began with
- * @param start what it began with
- * @param champion the champion
+ * @param changes what the champion learned since then
  * @param margins the margins of the search, of the start and the champion
  * @param basics how the champion plays the basic endings
  * @param check what else should still hold; empty before it is looked at
@@ -30,8 +28,7 @@ public record CampaignFacts(
         List<ProofFacts> proofs,
         Map<String, Double> seconds,
         int championRound,
-        Weights start,
-        Weights champion,
+        CampaignChanges changes,
         List<TunedNumber> margins,
         EndingFacts basics,
         Optional<CheckFacts> check,

@@ -66,13 +66,13 @@ public final class CampaignPage {
                 facts.name(),
                 Html.of(
                         "The <code>{}</code> evaluation, round by round",
-                        facts.champion().spec().toString()),
+                        facts.changes().spec().toString()),
                 lead(),
                 Html.join(tiles()),
                 elo(),
                 rounds(),
                 time(),
-                new CampaignChanges(facts.start(), facts.champion()).section(),
+                facts.changes().section(),
                 margins(),
                 facts.check().map(CampaignPage::check).orElse(Html.EMPTY),
                 use(),
@@ -266,7 +266,7 @@ public final class CampaignPage {
 
     private Html use() {
         String best = facts.folder() + "/best.json.gz";
-        String game = facts.champion().spec().game();
+        String game = facts.changes().spec().game();
         List<Html> lines = new ArrayList<>();
         add(
                 lines,

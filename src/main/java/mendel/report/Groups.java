@@ -29,8 +29,7 @@ final class Groups {
         Map<String, List<GroupRow>> groups = new LinkedHashMap<>();
         for (int i = 0; i < spec.size(); i += isPair(i) ? 2 : 1) {
             if (!onBoards.contains(i)) {
-                groups.computeIfAbsent(spec.get(i).group(), _ -> new ArrayList<>())
-                        .add(new GroupRow(i, isPair(i)));
+                groups.computeIfAbsent(spec.group(i), _ -> new ArrayList<>()).add(new GroupRow(i, isPair(i)));
             }
         }
         if (groups.isEmpty()) {

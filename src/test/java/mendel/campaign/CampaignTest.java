@@ -88,6 +88,22 @@ class CampaignTest {
         }
     }
 
+    /** What a champion was made from is in it, and what candidates before it were made from in vain is not. */
+    @ParameterizedTest
+    @CsvSource({"-200, -100, 200", "100, 200, 500"})
+    void aFitHeldNearTheChampionHasTheDataThatItDoesNotKnow(int elo0, int elo1, int second) throws Exception {
+        String fit = "evolve={\"objective\": {\"loss\": \"mse\"},"
+                + " \"evolution\": {\"preset\": \"fit\", \"towards\": \"start\"}}";
+        try (Campaign campaign = begin(
+                "a", "model=patterns", fit, "window=1", "gate.elo0=" + elo0, "gate.elo1=" + elo1, "proof.games=0")) {
+            CampaignState state = campaign.run(WorkListener.NONE, () -> false).state();
+            assertThat(state.of(1, Stage.EVOLVE).orElseThrow().whole("positions"))
+                    .isEqualTo(200);
+            assertThat(state.of(2, Stage.EVOLVE).orElseThrow().whole("positions"))
+                    .isEqualTo(second);
+        }
+    }
+
     @Test
     void givenPositionsWithoutAScoreAreRefusedBeforeTheNight() throws Exception {
         Path given = Files.writeString(runs.resolve("given.csv"), "position,score,result\n\"W:Wc1:Bf8\",,1\n");

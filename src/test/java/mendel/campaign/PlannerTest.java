@@ -72,6 +72,20 @@ class PlannerTest {
         assertThat(next().reason()).isEqualTo("round 21 made a new champion: the same again");
     }
 
+    @Test
+    void positionsDoNotGrowWithAChampionThatHoldsTheNextNearItself() {
+        config = config(
+                "evolve={\"objective\": {\"loss\": \"mse\"},"
+                        + " \"evolution\": {\"preset\": \"fit\", \"towards\": \"start\"}}",
+                "model=wide",
+                "window=1");
+        round(100, 120, 9, "accepted");
+        assertThat(next().positions()).isEqualTo(1000);
+        assertThat(next().reason()).isEqualTo("round 1 made a new champion: the same again");
+        vain(120);
+        assertThat(next().positions()).isEqualTo(1500);
+    }
+
     /** What the end of the time cut off is planned again when the campaign goes on. */
     @Test
     void aRoundThatWasCutDoesNotMakeTheNextOnesShorter() {

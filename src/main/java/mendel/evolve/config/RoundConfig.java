@@ -15,6 +15,11 @@ public record RoundConfig(MentorConfig objective, EvolutionConfig evolution, Sto
     static final CheckpointConfig CHECKPOINT = new CheckpointConfig(1, 1);
     static final ReportConfig REPORT = new ReportConfig(false, 0, 0, 0);
 
+    /** Whether it holds its weights near those that the round begins with. */
+    public boolean holdsStart() {
+        return warm && evolution.operators() instanceof OperatorsConfig.FitOperators fit && fit.towardsStart();
+    }
+
     /**
      * The config of one of them.
      *

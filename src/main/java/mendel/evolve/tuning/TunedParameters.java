@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import mendel.eval.Parameter;
-import mendel.eval.PlacedTable;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.config.TunedPart;
@@ -128,15 +127,7 @@ public final class TunedParameters {
     private static List<String> groups(Weights weights, int[] group) {
         WeightSpec spec = weights.spec();
         String[] names = new String[spec.size()];
-        for (int i = 0; i < names.length; i++) {
-            if (spec.isSingle(i)) {
-                names[i] = spec.get(i).group();
-            }
-        }
-        for (PlacedTable placed : spec.tables()) {
-            int end = placed.first() + placed.table().size();
-            Arrays.fill(names, placed.first(), end, placed.table().group());
-        }
+        Arrays.setAll(names, spec::group);
         Map<String, Integer> places = new LinkedHashMap<>();
         for (int i = 0; i < names.length; i++) {
             if (weights.get(i) != 0) {
