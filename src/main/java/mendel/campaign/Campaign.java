@@ -26,6 +26,7 @@ import mendel.app.player.PlayWeightsFiles;
 import mendel.app.player.WeightsByName;
 import mendel.cluster.Cluster;
 import mendel.config.Configs;
+import mendel.dataset.PositionMemory;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
 import mendel.eval.WeightsFile;
@@ -62,6 +63,7 @@ public final class Campaign implements AutoCloseable {
     private final WorkJournal<StageResult> journal;
     private final CampaignClock clock;
     private final RunLog log;
+    private final PositionMemory seen = new PositionMemory();
     /** The champion of the newest page. */
     private CampaignReport.@Nullable Champion champion;
 
@@ -243,7 +245,7 @@ public final class Campaign implements AutoCloseable {
             return stopped("");
         }
         String why = ended.isEmpty() ? timeUsed() : ended;
-        ProofStage proofs = new ProofStage(config, folder, listener, interrupted);
+        ProofStage proofs = new ProofStage(config, folder, seen, listener, interrupted);
         for (ProofStage.Proof proof : proofs.open(state())) {
             clock.enter(proof.champion(), Stage.PROOF);
             Optional<StageResult> played = proofs.play(proof);
@@ -362,7 +364,7 @@ public final class Campaign implements AutoCloseable {
             if (state().of(number, stage).isPresent()) {
                 continue;
             }
-            Round round = new Round(number, config, folder, state(), plan, listener, interrupted);
+            Round round = new Round(number, config, folder, state(), plan, seen, listener, interrupted);
             clock.enter(number, stage);
             Optional<Map<String, Object>> figures = switch (stage) {
                 case PLAY -> new PlayStage(round).run();

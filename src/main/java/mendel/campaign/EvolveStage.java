@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import mendel.AtomicFile;
 import mendel.JsonNumber;
-import mendel.SettingNames;
 import mendel.app.WorkFolder;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
@@ -30,7 +29,7 @@ final class EvolveStage {
     /** Evolves; empty when it was interrupted. */
     Optional<Map<String, Object>> run() {
         round.listener().begins(round.work(Stage.EVOLVE), "generations", 0, 0);
-        long positions = data();
+        long positions = join();
         return new StageRun(round, Stage.EVOLVE)
                 .run(
                         this::config,
@@ -69,9 +68,18 @@ final class EvolveStage {
         return round.folder().labels(Math.max(1, Math.min(window, unknown)), round.number());
     }
 
-    /** Makes one file of the window; the number of its positions. */
-    private long data() {
-        return round.join(files(), round.folder().data(round.number()));
+    /** The file of all of them: that of the round's own where it has no others. */
+    private Path data() {
+        List<Path> files = files();
+        return files.size() == 1 ? files.getFirst() : round.folder().data(round.number());
+    }
+
+    /** Makes one file of several; the number of positions. */
+    private long join() {
+        List<Path> files = files();
+        return files.size() == 1
+                ? round.state().of(round.number(), Stage.LABEL).orElseThrow().whole("positions")
+                : round.join(files, data());
     }
 
     private WeightsFile champion() {
@@ -96,7 +104,7 @@ final class EvolveStage {
                 .on(
                         round.config().game(),
                         round.config().model(),
-                        round.folder().data(round.number()).toString(),
+                        data().toString(),
                         start(),
                         round.seed(Stage.EVOLVE),
                         round.config().threads());
@@ -111,11 +119,13 @@ final class EvolveStage {
     /** The commands that do the same. */
     static List<String> commands(Round round) {
         EvolveStage stage = new EvolveStage(round);
+        String evolve = new StageRun(round, Stage.EVOLVE).command();
+        if (stage.files().size() == 1) {
+            return List.of(evolve);
+        }
         List<String> join = new ArrayList<>(List.of("game", round.config().game()));
         stage.files().forEach(file -> join.addAll(List.of("from", file.toString())));
-        join.addAll(List.of("out", round.folder().data(round.number()).toString()));
-        SettingNames names = round.listener().names();
-        return List.of(
-                names.command("convert", join.toArray(String[]::new)), new StageRun(round, Stage.EVOLVE).command());
+        join.addAll(List.of("out", stage.data().toString()));
+        return List.of(round.listener().names().command("convert", join.toArray(String[]::new)), evolve);
     }
 }

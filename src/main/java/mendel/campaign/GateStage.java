@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import mendel.app.WorkFolder;
 import mendel.app.match.KeptMatch;
+import mendel.dataset.PositionFiles;
 
 /** The candidate meets the champion, and takes its place when the test accepts it. */
 final class GateStage {
@@ -25,7 +26,7 @@ final class GateStage {
                 gate.limit(),
                 gate.sprt(),
                 round.seed(Stage.GATE),
-                round.folder().allLabels(round.number()),
+                new PositionFiles(round.folder().allLabels(round.number()), round.seen()),
                 round.threads(),
                 round.config().cluster(),
                 round.folder().round(round.number()).resolve("gate"));

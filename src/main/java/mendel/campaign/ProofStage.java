@@ -11,6 +11,8 @@ import mendel.AtomicFile;
 import mendel.Paths;
 import mendel.app.WorkListener;
 import mendel.app.match.KeptMatch;
+import mendel.dataset.PositionFiles;
+import mendel.dataset.PositionMemory;
 
 /**
  * The matches at the end, on openings that no round has seen. A gate says that a candidate is better, but not by how
@@ -26,12 +28,19 @@ final class ProofStage {
 
     private final CampaignConfig config;
     private final CampaignFolder folder;
+    private final PositionMemory seen;
     private final WorkListener listener;
     private final BooleanSupplier interrupted;
 
-    ProofStage(CampaignConfig config, CampaignFolder folder, WorkListener listener, BooleanSupplier interrupted) {
+    ProofStage(
+            CampaignConfig config,
+            CampaignFolder folder,
+            PositionMemory seen,
+            WorkListener listener,
+            BooleanSupplier interrupted) {
         this.config = config;
         this.folder = folder;
+        this.seen = seen;
         this.listener = listener;
         this.interrupted = interrupted;
     }
@@ -100,7 +109,7 @@ final class ProofStage {
                 config.gate().limit(),
                 null,
                 Round.seed(config.seed(), 0, Stage.PROOF),
-                folder.allLabels(proof.rounds()),
+                new PositionFiles(folder.allLabels(proof.rounds()), seen),
                 Round.threads(config),
                 config.cluster(),
                 folder.proof(proof.champion(), proof.opponent() + "-" + proof.games() + "-" + proof.rounds()));

@@ -11,6 +11,7 @@ import mendel.app.data.Converting;
 import mendel.cluster.Cluster;
 import mendel.dataset.LoadListener;
 import mendel.dataset.PositionFilter;
+import mendel.dataset.PositionMemory;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Weights;
 import mendel.game.Position;
@@ -24,6 +25,7 @@ import mendel.work.Machines;
  * @param folder of the campaign
  * @param state what is done
  * @param plan what the round does
+ * @param seen what was read of the campaign's positions
  * @param listener hears how it goes on
  * @param interrupted whether work shall stop, asked now and then
  */
@@ -33,6 +35,7 @@ record Round(
         CampaignFolder folder,
         CampaignState state,
         Plan plan,
+        PositionMemory seen,
         WorkListener listener,
         BooleanSupplier interrupted) {
 

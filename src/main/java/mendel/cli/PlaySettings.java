@@ -10,6 +10,7 @@ import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.match.GamesPlan;
 import mendel.app.player.LimitedName;
+import mendel.dataset.PositionFiles;
 import mendel.match.event.MatchSettings;
 import mendel.match.game.Adjudication;
 import mendel.match.stats.Sprt;
@@ -219,7 +220,7 @@ final class PlaySettings {
                 model,
                 settings,
                 openingFile,
-                unseen,
+                PositionFiles.of(unseen),
                 openingPlies,
                 Duration.ofSeconds(watchdog),
                 seed,

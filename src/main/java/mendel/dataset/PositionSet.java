@@ -75,6 +75,28 @@ public final class PositionSet {
         }
     }
 
+    /** These and those of another set. */
+    PositionSet and(PositionSet other) {
+        if (keys.length == 0 || other.keys.length == 0) {
+            return keys.length == 0 ? other : this;
+        }
+        long[] all = new long[Math.addExact(keys.length, other.keys.length)];
+        int size = 0;
+        int i = 0;
+        int j = 0;
+        while (i < keys.length || j < other.keys.length) {
+            boolean own = j == other.keys.length || i < keys.length && keys[i] <= other.keys[j];
+            long key = own ? keys[i] : other.keys[j];
+            i += own ? 1 : 0;
+            j += own ? 0 : 1;
+            if (size == 0 || all[size - 1] != key) {
+                all[size] = key;
+                size++;
+            }
+        }
+        return new PositionSet(Arrays.copyOf(all, size));
+    }
+
     /** Whether a position with that key, see {@link mendel.game.Position#key}, is among them. */
     public boolean contains(long key) {
         return Arrays.binarySearch(keys, key) >= 0;

@@ -131,6 +131,11 @@ final class ParameterList extends AbstractList<Parameter> implements RandomAcces
         return parts.get(part(index)) instanceof WeightTable table ? table : null;
     }
 
+    /** The index behind the part that a parameter belongs to: a table, or parameters that stand by themselves. */
+    int partEnd(int index) {
+        return first[part(index) + 1];
+    }
+
     private int part(int index) {
         int at = Arrays.binarySearch(first, index);
         return at >= 0 ? at : -at - 2;

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -173,6 +174,54 @@ public final class WeightSpec {
     /** The step of the parameter at an index, as {@link Parameter#step}. */
     double step(int index) {
         return tableOf(index) == null ? parameters.get(index).step() : 0;
+    }
+
+    /**
+     * The values nearest to others that the parameters may have. There may be millions, whose tables are looked up once
+     * each.
+     *
+     * @throws IllegalArgumentException when there are not as many as parameters
+     */
+    double[] nearest(double[] values) {
+        requireSize(values);
+        double[] nearest = new double[values.length];
+        for (int from = 0; from < nearest.length; from = partEnd(from)) {
+            int end = partEnd(from);
+            WeightTable table = tableOf(from);
+            for (int i = from; i < end; i++) {
+                double value = integral && (table != null || step(i) == 0) ? Math.rint(values[i]) : values[i];
+                nearest[i] = table == null ? nearest(i, value) : Math.clamp(value, -table.reach(), table.reach());
+            }
+        }
+        return nearest;
+    }
+
+    /** The first parameter whose value is not allowed; empty when there is none. */
+    OptionalInt firstWrong(double[] values) {
+        requireSize(values);
+        for (int from = 0; from < values.length; from = partEnd(from)) {
+            int end = partEnd(from);
+            WeightTable table = tableOf(from);
+            for (int i = from; i < end; i++) {
+                boolean allowed = table == null
+                        ? values[i] == nearest(i, values[i])
+                        : Math.abs(values[i]) <= table.reach();
+                if (!allowed || integral && values[i] != Math.rint(values[i])) {
+                    return OptionalInt.of(i);
+                }
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    private void requireSize(double[] values) {
+        if (values.length != size()) {
+            throw new IllegalArgumentException(this + " has " + size() + " parameters, not " + values.length);
+        }
+    }
+
+    private int partEnd(int index) {
+        return parameters instanceof ParameterList list ? list.partEnd(index) : size();
     }
 
     private @Nullable WeightTable tableOf(int index) {

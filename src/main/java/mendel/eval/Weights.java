@@ -40,25 +40,23 @@ public final class Weights {
      *     steps, or not whole in a model of whole numbers
      */
     public static Weights of(WeightSpec spec, double[] values) {
-        if (values.length != spec.size()) {
-            throw new IllegalArgumentException(spec + " has " + spec.size() + " parameters, not " + values.length);
-        }
-        for (int i = 0; i < values.length; i++) {
-            if (values[i] == spec.nearest(i, values[i]) && (!spec.integral() || values[i] == Math.rint(values[i]))) {
-                continue;
-            }
-            Parameter p = spec.get(i);
-            if (!(p.min() <= values[i] && values[i] <= p.max())) {
-                throw new IllegalArgumentException(
-                        p.name() + ": " + values[i] + " outside " + p.min() + " to " + p.max());
-            }
-            if (spec.integral() && values[i] != Math.rint(values[i])) {
-                throw new IllegalArgumentException(p.name() + ": " + values[i] + " is not a whole number");
-            }
-            throw new IllegalArgumentException(
-                    p.name() + ": " + values[i] + " is not " + p.min() + " plus a multiple of " + p.step());
-        }
+        requireAllowed(spec, values);
         return new Weights(spec, values.clone());
+    }
+
+    private static void requireAllowed(WeightSpec spec, double[] values) {
+        spec.firstWrong(values).ifPresent(i -> refuse(spec.get(i), values[i], spec.integral()));
+    }
+
+    private static void refuse(Parameter p, double value, boolean integral) {
+        if (!(p.min() <= value && value <= p.max())) {
+            throw new IllegalArgumentException(p.name() + ": " + value + " outside " + p.min() + " to " + p.max());
+        }
+        if (integral && value != Math.rint(value)) {
+            throw new IllegalArgumentException(p.name() + ": " + value + " is not a whole number");
+        }
+        throw new IllegalArgumentException(
+                p.name() + ": " + value + " is not " + p.min() + " plus a multiple of " + p.step());
     }
 
     /**
@@ -66,12 +64,12 @@ public final class Weights {
      * numbers.
      */
     public static Weights nearest(WeightSpec spec, double[] values) {
-        double[] allowed = new double[spec.size()];
+        double[] allowed = spec.nearest(values);
         for (int i = 0; i < allowed.length; i++) {
-            double value = spec.integral() && spec.step(i) == 0 ? Math.rint(values[i]) : values[i];
-            allowed[i] = spec.nearest(i, value) + 0.0; // No negative zero, which files do not keep.
+            allowed[i] += 0.0; // No negative zero, which files do not keep.
         }
-        return of(spec, allowed);
+        requireAllowed(spec, allowed); // What is no number is near none.
+        return new Weights(spec, allowed);
     }
 
     /** The parameters that these weights belong to. */

@@ -23,6 +23,7 @@ import mendel.app.match.KeptMatch;
 import mendel.app.player.SearcherSettings;
 import mendel.app.suite.SuiteRun;
 import mendel.dataset.LoadListener;
+import mendel.dataset.PositionFiles;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
@@ -212,7 +213,7 @@ final class StudyRunner {
                 asked.limit(),
                 null,
                 asked.seed(),
-                List.of(),
+                PositionFiles.none(),
                 config.threads() > 0 ? config.threads() : Runtime.getRuntime().availableProcessors(),
                 Optional.empty(),
                 path.resolve("match"));

@@ -75,6 +75,12 @@ class LauncherTest {
     }
 
     @Test
+    void evolutionsBeginWithRoomForWhatDiesAtOnce() throws Exception {
+        assertThat(start(2, "25.0.3", "evolve", "config.json").options).contains("-XX:InitialRAMPercentage=10");
+        assertThat(start(2, "25.0.3", "moves", "chess").options).doesNotContain("-XX:InitialRAMPercentage=10");
+    }
+
+    @Test
     void withoutAClockManyProcessorsHaveTheParallelOne() throws Exception {
         Started started = start(5, "25.0.1", "evolve", "config.json");
         assertThat(started.options).contains(PARALLEL).doesNotContain(G1).doesNotContain(SERIAL);

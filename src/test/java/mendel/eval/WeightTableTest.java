@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import mendel.InputException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,6 +108,47 @@ class WeightTableTest {
         twice.configurations("edge", OCTETS, 1, "");
         twice.configurations("edge.in", OCTETS, 1, "");
         assertThatThrownBy(() -> twice.spec("reversi", "trial")).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** Whole tables are taken at a time; each weight is what its parameter alone says. */
+    @Test
+    void theNearestWeightsAreThoseOfEachParameter() {
+        Random random = new Random(5);
+        for (WeightSpec spec : List.of(PLAIN, TAPERED)) {
+            double[] values = random.doubles(spec.size(), -500, 500).toArray();
+            values[0] = -0.2;
+            values[4] = -0.2;
+            Weights nearest = Weights.nearest(spec, values);
+            for (int i = 0; i < spec.size(); i++) {
+                double whole = Math.rint(values[i]);
+                assertThat(nearest.get(i)).as(spec.get(i).name()).isEqualTo(spec.get(i).nearest(whole) + 0.0);
+                assertThat(spec.group(i)).isEqualTo(spec.get(i).group());
+            }
+            assertThat(Weights.of(spec, nearest.toArray())).isEqualTo(nearest);
+        }
+    }
+
+    /** The place of what is wrong, among the single parameters, in a table, and behind it. */
+    @ParameterizedTest
+    @CsvSource({"0, tempo", "3, edge.s00.-X-", "16, edge.s01.XXX", "17, parity"})
+    void whatIsNotAllowedIsRefusedByName(int index, String name) {
+        for (double wrong : new double[] {1000, -1000, Double.NaN, 0.5}) {
+            double[] values = new double[PLAIN.size()];
+            values[index] = wrong;
+            assertThatThrownBy(() -> Weights.of(PLAIN, values))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith(name + ": " + wrong);
+        }
+        double[] none = new double[PLAIN.size()];
+        none[index] = Double.NaN;
+        assertThatThrownBy(() -> Weights.nearest(PLAIN, none)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void thereAreAsManyWeightsAsParameters() {
+        double[] few = new double[PLAIN.size() - 1];
+        assertThatThrownBy(() -> Weights.of(PLAIN, few)).hasMessageContaining("has 18 parameters, not 17");
+        assertThatThrownBy(() -> Weights.nearest(PLAIN, few)).hasMessageContaining("has 18 parameters, not 17");
     }
 
     @ParameterizedTest

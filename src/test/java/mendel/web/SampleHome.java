@@ -9,6 +9,7 @@ import mendel.app.Games;
 import mendel.app.WorkListener;
 import mendel.app.match.KeptMatch;
 import mendel.app.memory.Memories;
+import mendel.dataset.PositionFiles;
 import mendel.game.Game;
 import mendel.game.Side;
 import mendel.memory.Result;
@@ -53,7 +54,7 @@ final class SampleHome {
                         GameLimit.depth(1),
                         "elo0=0,elo1=5",
                         1,
-                        List.of(),
+                        PositionFiles.none(),
                         1,
                         Optional.empty(),
                         folder)

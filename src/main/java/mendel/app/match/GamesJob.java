@@ -13,6 +13,7 @@ import mendel.app.Games;
 import mendel.app.player.LimitedName;
 import mendel.app.player.PlayerName;
 import mendel.app.player.Players;
+import mendel.dataset.PositionFiles;
 import mendel.eval.FormFile;
 import mendel.match.event.EventPlan;
 import mendel.match.event.GameTask;
@@ -85,9 +86,9 @@ record GamesJob(
                 model == null ? null : moved.apply(model),
                 settings,
                 openings == null ? null : Paths.of("openings", moved.apply(openings)),
-                unseen.stream()
+                PositionFiles.of(unseen.stream()
                         .<Path>map(file -> Paths.of("unseen", moved.apply(file)))
-                        .toList(),
+                        .toList()),
                 openingPlies,
                 watchdog,
                 seed,

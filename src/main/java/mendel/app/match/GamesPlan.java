@@ -8,7 +8,7 @@ import java.util.Optional;
 import mendel.app.Games;
 import mendel.app.games.GameSink;
 import mendel.app.player.Players;
-import mendel.dataset.LoadListener;
+import mendel.dataset.PositionFiles;
 import mendel.dataset.PositionSet;
 import mendel.match.event.EventPlan;
 import mendel.match.event.MatchFolder;
@@ -37,20 +37,16 @@ public record GamesPlan(
         @Nullable String model,
         MatchSettings settings,
         @Nullable Path openings,
-        List<Path> unseen,
+        PositionFiles unseen,
         int openingPlies,
         Duration watchdog,
         long seed,
         @Nullable Path folder,
         @Nullable Path games) {
 
-    public GamesPlan {
-        unseen = List.copyOf(unseen);
-    }
-
     /** A plan with random openings that keeps nothing, from the seed 1; engines may think for a minute. */
     public static GamesPlan of(Games.GameEntry entry, MatchSettings settings) {
-        return new GamesPlan(entry, null, settings, null, List.of(), 0, Duration.ofMinutes(1), 1, null, null);
+        return new GamesPlan(entry, null, settings, null, PositionFiles.none(), 0, Duration.ofMinutes(1), 1, null, null);
     }
 
     Players players() {
@@ -65,10 +61,10 @@ public record GamesPlan(
     }
 
     private RandomOpenings.Excluded excluded() {
-        if (unseen.isEmpty()) {
+        if (unseen.paths().isEmpty()) {
             return RandomOpenings.Excluded.NONE;
         }
-        PositionSet positions = PositionSet.of(entry.game(), unseen, LoadListener.NONE);
+        PositionSet positions = unseen.read(entry.game());
         return new RandomOpenings.Excluded(positions::contains, positions.identity());
     }
 
@@ -100,7 +96,7 @@ public record GamesPlan(
                 model,
                 new GamesJob.GamesRule(settings.games(), settings.limit(), settings.adjudication()),
                 openings == null ? null : openings.toString(),
-                unseen.stream().map(Path::toString).toList(),
+                unseen.paths().stream().map(Path::toString).toList(),
                 openingPlies,
                 watchdog,
                 seed,

@@ -15,6 +15,7 @@ import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.app.WorkListener;
 import mendel.cluster.Cluster;
+import mendel.dataset.PositionFiles;
 import mendel.match.event.MatchResult;
 import mendel.match.event.MatchSettings;
 import mendel.match.game.Adjudication;
@@ -47,7 +48,7 @@ public record KeptMatch(
         GameLimit limit,
         @Nullable String sprt,
         long seed,
-        List<Path> unseen,
+        PositionFiles unseen,
         int threads,
         Optional<String> cluster,
         Path folder) {
@@ -126,7 +127,7 @@ public record KeptMatch(
         } else {
             settings.addAll(List.of("tc", limit.clockText()));
         }
-        unseen.forEach(file -> settings.addAll(List.of("unseen", file.toString())));
+        unseen.paths().forEach(file -> settings.addAll(List.of("unseen", file.toString())));
         if (sprt != null) {
             settings.addAll(List.of("sprt", sprt));
         }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import mendel.InputException;
 import mendel.app.Games;
+import mendel.dataset.PositionFiles;
 import mendel.game.Texts;
 import mendel.match.event.MatchResult;
 import mendel.match.event.MatchSettings;
@@ -39,7 +40,7 @@ class MatchRunTest {
                 null,
                 settings(games),
                 openings,
-                List.of(),
+                PositionFiles.none(),
                 4,
                 Duration.ofMinutes(1),
                 1,
@@ -84,7 +85,7 @@ class MatchRunTest {
                                 null,
                                 settings(4),
                                 Path.of(NamedOpenings.START),
-                                List.of(),
+                                PositionFiles.none(),
                                 4,
                                 Duration.ofMinutes(1),
                                 1,
@@ -106,7 +107,7 @@ class MatchRunTest {
                 null,
                 plan.settings(),
                 null,
-                List.of(),
+                PositionFiles.none(),
                 4,
                 plan.watchdog(),
                 1,
