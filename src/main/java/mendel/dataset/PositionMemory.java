@@ -20,8 +20,8 @@ public final class PositionMemory {
      * @throws mendel.InputException when a file is missing or wrong; what was kept stays
      */
     public synchronized PositionSet of(Game game, List<Path> wanted) {
-        boolean grown = wanted.size() >= files.size()
-                && wanted.subList(0, files.size()).equals(files);
+        boolean grown =
+                wanted.size() >= files.size() && wanted.subList(0, files.size()).equals(files);
         PositionSet all = grown
                 ? positions.and(PositionSet.of(game, wanted.subList(files.size(), wanted.size()), LoadListener.NONE))
                 : PositionSet.of(game, wanted, LoadListener.NONE);

@@ -203,9 +203,8 @@ public final class WeightSpec {
             int end = partEnd(from);
             WeightTable table = tableOf(from);
             for (int i = from; i < end; i++) {
-                boolean allowed = table == null
-                        ? values[i] == nearest(i, values[i])
-                        : Math.abs(values[i]) <= table.reach();
+                boolean allowed =
+                        table == null ? values[i] == nearest(i, values[i]) : Math.abs(values[i]) <= table.reach();
                 if (!allowed || integral && values[i] != Math.rint(values[i])) {
                     return OptionalInt.of(i);
                 }

@@ -79,9 +79,13 @@ class PlannerTest {
                         + " \"evolution\": {\"preset\": \"fit\", \"towards\": \"start\"}}",
                 "model=wide",
                 "window=1");
-        round(100, 120, 9, "accepted");
+        round(100, 120, 90, "accepted");
         assertThat(next().positions()).isEqualTo(1000);
         assertThat(next().reason()).isEqualTo("round 1 made a new champion: the same again");
+        round(100, 120, 9, "accepted");
+        assertThat(next().positions()).isEqualTo(1000);
+        assertThat(next().depth()).isEqualTo(6);
+        assertThat(next().reason()).isEqualTo("round 2 made a new champion, by 9 Elo only: better labels, depth 6");
         vain(120);
         assertThat(next().positions()).isEqualTo(1500);
     }

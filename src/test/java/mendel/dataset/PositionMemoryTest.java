@@ -25,7 +25,8 @@ class PositionMemoryTest {
 
     private Path file(String name, int from, int to) throws Exception {
         StringBuilder text = new StringBuilder("position,score,result\n");
-        POSITIONS.subList(from, to)
+        POSITIONS
+                .subList(from, to)
                 .forEach(position -> text.append('"').append(position).append("\",10,0.5\n"));
         return Files.writeString(folder.resolve(name), text);
     }

@@ -121,7 +121,9 @@ class WeightTableTest {
             Weights nearest = Weights.nearest(spec, values);
             for (int i = 0; i < spec.size(); i++) {
                 double whole = Math.rint(values[i]);
-                assertThat(nearest.get(i)).as(spec.get(i).name()).isEqualTo(spec.get(i).nearest(whole) + 0.0);
+                assertThat(nearest.get(i))
+                        .as(spec.get(i).name())
+                        .isEqualTo(spec.get(i).nearest(whole) + 0.0);
                 assertThat(spec.group(i)).isEqualTo(spec.get(i).group());
             }
             assertThat(Weights.of(spec, nearest.toArray())).isEqualTo(nearest);

@@ -46,7 +46,8 @@ public record GamesPlan(
 
     /** A plan with random openings that keeps nothing, from the seed 1; engines may think for a minute. */
     public static GamesPlan of(Games.GameEntry entry, MatchSettings settings) {
-        return new GamesPlan(entry, null, settings, null, PositionFiles.none(), 0, Duration.ofMinutes(1), 1, null, null);
+        return new GamesPlan(
+                entry, null, settings, null, PositionFiles.none(), 0, Duration.ofMinutes(1), 1, null, null);
     }
 
     Players players() {

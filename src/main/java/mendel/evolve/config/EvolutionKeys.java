@@ -123,6 +123,8 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         sometimes(BreedingKeys.STEPS, config -> local(config).map(LocalStepsConfig::steps));
         sometimes(FitKeys.TOWARDS, config -> fit(config).map(FitKeys::towards));
         sometimes(
+                FitKeys.MEMORY, config -> fit(config).map(FitOperators::memory).filter(memory -> !memory.isEmpty()));
+        sometimes(
                 FitKeys.COMMON,
                 config -> fit(config)
                         .map(FitOperators::common)
@@ -280,7 +282,7 @@ final class EvolutionKeys extends Section<EvolutionConfig> {
         if (chosen == Preset.FIT) {
             return fit(given, gradient);
         }
-        given.meaningless(NO_FIT, FitKeys.TOWARDS);
+        given.meaningless(NO_FIT, FitKeys.TOWARDS, FitKeys.MEMORY);
         if (chosen == Preset.FORM) {
             return form(given, gradient);
         }

@@ -36,6 +36,14 @@ final class FitKeys {
                             + " model, by games of the sample")
             .defaultsTo(SampleFitConfig.USUAL.strengths());
 
+    static final Key<List<Double>> MEMORY = Key.of(
+            "memory",
+            Kinds.falling(0, 1000),
+            "fit towards the start: how many times the positions that have a weight its start counts for,"
+                    + " beside each of the strengths; 0 beside those behind the last. For a start that was"
+                    + " fitted to such positions before: about how many times as many, or less where what"
+                    + " they taught is out of date");
+
     static final Key<Double> TOLERANCE = Key.of(
                     "tolerance",
                     Kinds.number(1e-6, 0.1),
@@ -58,13 +66,20 @@ final class FitKeys {
 
     /** All of them. */
     static Key<?>[] all() {
-        return new Key<?>[] {TOWARDS, COMMON, STRENGTHS, TOLERANCE, SAMPLE, PRICE};
+        return new Key<?>[] {TOWARDS, MEMORY, COMMON, STRENGTHS, TOLERANCE, SAMPLE, PRICE};
     }
 
     /** The preset fit. */
     static FitOperators operators(ConfigObject given) {
-        return new FitOperators(
-                given.get(TOWARDS).equals(START), given.get(COMMON), given.get(STRENGTHS), given.get(TOLERANCE));
+        boolean start = given.get(TOWARDS).equals(START);
+        if (!start) {
+            given.meaningless("remove it, or hold weights towards start", MEMORY);
+        }
+        List<Double> memory = given.get(MEMORY, List.of());
+        if (memory.size() > given.get(STRENGTHS).size()) {
+            throw given.wrong(MEMORY, "give no more numbers than strengths: each belongs to one");
+        }
+        return new FitOperators(start, memory, given.get(COMMON), given.get(STRENGTHS), given.get(TOLERANCE));
     }
 
     /** How the weights of each form are fitted. */

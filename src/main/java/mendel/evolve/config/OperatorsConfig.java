@@ -41,12 +41,15 @@ public sealed interface OperatorsConfig {
      * A fit of one set of weights after another, each held less near to its centre than the one before.
      *
      * @param towardsStart whether the weights are held near those of the start, and not near 0
+     * @param memory how many times the positions that have a weight its start counts for, beside each of the strengths;
+     *     0 beside those behind the last
      * @param common whether weights that mean the same in other stages of the game, or in middlegame and endgame, are
      *     held near each other
      * @param strengths how strongly: positions that the centre of each weight counts for, falling
      * @param tolerance how near to its optimum each fit comes, as a share of it
      */
-    record FitOperators(boolean towardsStart, boolean common, List<Double> strengths, double tolerance)
+    record FitOperators(
+            boolean towardsStart, List<Double> memory, boolean common, List<Double> strengths, double tolerance)
             implements OperatorsConfig {}
 
     /**

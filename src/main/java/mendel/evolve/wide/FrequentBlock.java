@@ -37,22 +37,21 @@ final class FrequentBlock {
     /**
      * The block of a problem.
      *
-     * @param diagonal the second derivatives by each number, the penalty's included
-     * @param floor the penalty's part of them
+     * @param loss the objective, penalty included
      */
-    static FrequentBlock of(WideProblem problem, WeightMap map, double[] diagonal, double floor) {
+    static FrequentBlock of(WideProblem problem, WeightMap map, PenalisedLoss loss) {
         VectorModule.load();
         double least = RARE * problem.curvature();
         int most = Math.min(MOST, problem.trainCount() / POSITIONS_EACH);
-        int[] numbers = IntStream.range(0, diagonal.length)
-                .filter(n -> diagonal[n] - floor >= least)
+        int[] numbers = IntStream.range(0, map.size())
+                .filter(n -> loss.told(n) >= least)
                 .boxed()
-                .sorted((a, b) -> Double.compare(diagonal[b], diagonal[a]))
+                .sorted((a, b) -> Double.compare(loss.told(b), loss.told(a)))
                 .limit(most)
                 .mapToInt(n -> n)
                 .sorted()
                 .toArray();
-        int[] place = new int[diagonal.length];
+        int[] place = new int[map.size()];
         Arrays.fill(place, -1);
         for (int b = 0; b < numbers.length; b++) {
             place[numbers[b]] = b;
@@ -64,7 +63,7 @@ final class FrequentBlock {
         DerivativeSums sums = new DerivativeSums(problem, map, place, rows);
         sums.addUp();
         for (int b = 0; b < rows.length; b++) {
-            rows[b][b] += floor;
+            rows[b][b] += loss.bend(numbers[b]);
         }
         return new FrequentBlock(numbers, new Cholesky(rows));
     }

@@ -1,5 +1,7 @@
 package mendel.evolve.wide;
 
+import java.util.Arrays;
+
 /**
  * What a fit of very many weights minimises, as a function of its numbers: the mean loss of the training positions and
  * a penalty for the way from a centre. It has no state but room to compute in.
@@ -13,7 +15,11 @@ final class PenalisedLoss {
     private final WideProducts products;
     private final PartSums sums;
     private final double[] centre;
-    private final double factor;
+    /** By number: the second derivative of the mean loss, or what is never less where it changes. */
+    private final double[] told;
+    /** By number: what its squared way from the centre costs. */
+    private final double[] factors;
+
     private final double[] low;
     private final double[] high;
     /** By position: what its products with the features are summed of. */
@@ -36,7 +42,6 @@ final class PenalisedLoss {
         this.products = products;
         this.sums = sums;
         this.centre = centre.clone();
-        factor = penalty.factor(problem);
         int size = map.size();
         low = new double[size];
         high = new double[size];
@@ -45,11 +50,26 @@ final class PenalisedLoss {
             high[p] = map.high(p);
         }
         values = new float[problem.matrix().size()];
+        told = told();
+        factors = new double[size];
+        for (int p = 0; p < size; p++) {
+            factors[p] = penalty.factor(problem, told[p]);
+        }
     }
 
-    /** The second derivative of the penalty by each number. */
-    double bend() {
-        return 2 * factor;
+    private double[] told() {
+        double[] squares = new double[centre.length];
+        float[] share = problem.training();
+        for (int i = 0; i < values.length; i++) {
+            values[i] = (float) (share[i] * problem.curvature());
+        }
+        products.squares(values, squares);
+        return squares;
+    }
+
+    /** The second derivative of the penalty by a number. */
+    double bend(int p) {
+        return 2 * factors[p];
     }
 
     /** Whether a number stands at its bound, and the slope leads beyond it. */
@@ -64,16 +84,14 @@ final class PenalisedLoss {
 
     /** The diagonal of the second derivatives, or what is never less where they change. */
     double[] diagonal() {
-        double[] diagonal = new double[centre.length];
-        float[] share = problem.training();
-        for (int i = 0; i < values.length; i++) {
-            values[i] = (float) (share[i] * problem.curvature());
-        }
-        products.squares(values, diagonal);
-        for (int p = 0; p < diagonal.length; p++) {
-            diagonal[p] += 2 * factor;
-        }
+        double[] diagonal = new double[told.length];
+        Arrays.setAll(diagonal, p -> told[p] + bend(p));
         return diagonal;
+    }
+
+    /** How much a number counts in the mean loss; 0 when no training position has it. */
+    double told(int p) {
+        return told[p];
     }
 
     /** The gradient at some numbers, whose scores are known. */
@@ -87,7 +105,7 @@ final class PenalisedLoss {
         products.transposed(values, into);
         sums.each(numbers.length, (from, to) -> {
             for (int p = from; p < to; p++) {
-                into[p] += 2 * factor * (numbers[p] - centre[p]);
+                into[p] += bend(p) * (numbers[p] - centre[p]);
             }
         });
     }
@@ -109,8 +127,8 @@ final class PenalisedLoss {
      * @param line the direction from some numbers, and the scores of both
      */
     double length(Line line, double smoothing) {
-        double penaltySlope = 2 * factor * wayFromCentre(line);
-        double penaltyBend = 2 * factor * square(line);
+        double penaltySlope = penaltySlope(line);
+        double penaltyBend = penaltyBend(line);
         double at = 0;
         double slope = slope(line, 0, smoothing) + penaltySlope;
         if (!(slope < 0)) {
@@ -135,22 +153,22 @@ final class PenalisedLoss {
         return slope > 0 && low > 0 && slope > -first ? low : at;
     }
 
-    /** The product of the direction with the way from the centre. */
-    private double wayFromCentre(Line line) {
+    /** The penalty's slope along a direction. */
+    private double penaltySlope(Line line) {
         return sums.of(centre.length, (from, to) -> {
             double sum = 0;
             for (int p = from; p < to; p++) {
-                sum += line.direction[p] * (line.numbers[p] - centre[p]);
+                sum += bend(p) * line.direction[p] * (line.numbers[p] - centre[p]);
             }
             return sum;
         });
     }
 
-    private double square(Line line) {
+    private double penaltyBend(Line line) {
         return sums.of(centre.length, (from, to) -> {
             double sum = 0;
             for (int p = from; p < to; p++) {
-                sum += line.direction[p] * line.direction[p];
+                sum += bend(p) * line.direction[p] * line.direction[p];
             }
             return sum;
         });
@@ -202,14 +220,13 @@ final class PenalisedLoss {
 
     /** The penalty of some numbers. */
     double penalty(double[] numbers) {
-        return factor
-                * sums.of(numbers.length, (from, to) -> {
-                    double sum = 0;
-                    for (int p = from; p < to; p++) {
-                        sum += (numbers[p] - centre[p]) * (numbers[p] - centre[p]);
-                    }
-                    return sum;
-                });
+        return sums.of(numbers.length, (from, to) -> {
+            double sum = 0;
+            for (int p = from; p < to; p++) {
+                sum += factors[p] * (numbers[p] - centre[p]) * (numbers[p] - centre[p]);
+            }
+            return sum;
+        });
     }
 
     /** What all numbers could gain at the most: the sum of the least values of g (v - w) + c (v - w)². */
@@ -218,6 +235,7 @@ final class PenalisedLoss {
             double sum = 0;
             for (int p = from; p < to; p++) {
                 double g = slopes[p];
+                double factor = factors[p];
                 double best = factor > 0
                         ? Math.clamp(numbers[p] - g / (2 * factor), low[p], high[p])
                         : g > 0 ? low[p] : high[p];

@@ -59,7 +59,9 @@ public final class WideEvolution implements Evolver<WideGeneration> {
     }
 
     private Penalty penalty(int number) {
-        return new Penalty(config.strengths().get(number));
+        return new Penalty(
+                config.strengths().get(number),
+                number < config.memory().size() ? config.memory().get(number) : 0);
     }
 
     /** The newest generation that was made or read; empty when there is none. */

@@ -113,7 +113,7 @@ public final class WideFit {
         direction = at.direction.clone();
         smoothing = at.smoothing;
         restart = at.restart;
-        block = FrequentBlock.of(problem, map, diagonal, loss.bend());
+        block = FrequentBlock.of(problem, map, loss);
         look();
     }
 

@@ -37,6 +37,8 @@ class ConfigSchemaTest {
     private static final String FIT_KEYS = "evolution\\.(towards|common|strengths|tolerance)";
     private static final String FIT =
             MENTOR.replace("\"objective\"", "\"evolution\": {\"preset\": \"fit\"}, \"objective\"");
+    private static final String HELD = FIT.replace("\"fit\"", "\"fit\", \"towards\": \"start\"");
+    private static final String MEMORY = "evolution.memory";
     private static final String STRATEGY =
             TOURNAMENT.substring(0, TOURNAMENT.length() - 1) + ", \"evolution\": {\"preset\": \"strategy\"}}";
     private static final String DUELS = STRATEGY.replace("strategy", "duels");
@@ -116,6 +118,7 @@ class ConfigSchemaTest {
         all.add(read(MENTOR, "evolution.preset=david-tabibi", "evolution.mutation=[\"swap\"]"));
         all.add(read(MENTOR, "evolution.preset=form", "evolution.crossover=multi-point"));
         all.add(read(SIGMOID, "objective.k=1.1"));
+        all.add(read(HELD, MEMORY + "=[4, 0.5]"));
         all.add(read(MENTOR, "objective.stream=true"));
         all.add(read(
                 MENTOR,
@@ -191,6 +194,9 @@ class ConfigSchemaTest {
         if (path.startsWith("evolution.price.") || path.equals("evolution.sample")) {
             return FORM;
         }
+        if (path.equals(MEMORY)) {
+            return HELD;
+        }
         if (path.matches(DUEL_KEYS) || path.equals("parameters")) {
             return path.equals("parameters") ? TOURNAMENT : DUELS;
         }
@@ -251,6 +257,9 @@ class ConfigSchemaTest {
         } else if (path.equals("evolution.strengths")) {
             right.addAll(List.of("[3, 1]", "[0.5]", "[1e9, 0]"));
             wrong.addAll(List.of("[1, 3]", "[1, 1]", "[\"2\"]", "1", "[-1]", "[2e9]"));
+        } else if (path.equals(MEMORY)) {
+            right.addAll(List.of("[3, 1]", "[0.5]", "[1000, 0]"));
+            wrong.addAll(List.of("[1, 3]", "[1, 1]", "[\"2\"]", "1", "[-1]", "[1001]", "[9, 8, 7, 6, 5, 4, 3, 2]"));
         } else if (schema.has("enum")) {
             schema.get("enum").forEach(value -> right.add(value.stringValue()));
             right.remove("duels"); // Not beside a mentor, as the others are.
