@@ -147,7 +147,8 @@ final class Planner {
             Plan more = morePositions(before, made + gapText(gap));
             return gap > GAP && !same(more, before) ? more : with(before, made + ": the same again");
         }
-        if (gate.text("verdict").equals("undecided") && gate.number("elo") > 0 && hasRoomForGames(before)) {
+        boolean isClose = gate.text("verdict").equals("undecided") && gate.number("elo") > 0;
+        if (isClose && hasRoomForGames(before) && !config.goesOnFromChampion()) {
             return new Plan(
                     before.positions(),
                     before.depth(),
@@ -184,7 +185,9 @@ final class Planner {
     }
 
     private Plan more(CampaignState state, Plan before, int last, double gap) {
-        boolean isShort = !(gap <= GAP); // Without validation nothing tells; positions help most.
+        // Without validation nothing tells; positions help most. Where the champion holds what it was taught, the next
+        // round has those of this one besides.
+        boolean isShort = !(gap <= GAP) && !config.goesOnFromChampion();
         String why = "round " + last + " brought nothing" + gapText(gap);
         Plan positions = morePositions(before, why);
         Plan labels = betterLabels(before, why);
