@@ -385,6 +385,8 @@ public final class Campaign implements AutoCloseable {
         }
         EvolveStage.clean(folder, number);
         StageRun.clean(folder, number);
+        // Fits leave gigabytes of arrays that are dead; the JVM would rather grow than look for them among what is old.
+        System.gc();
         return true;
     }
 
