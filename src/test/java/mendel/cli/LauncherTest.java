@@ -76,8 +76,14 @@ class LauncherTest {
 
     @Test
     void evolutionsBeginWithRoomForWhatDiesAtOnce() throws Exception {
-        assertThat(start(2, "25.0.3", "evolve", "config.json").options).contains("-XX:InitialRAMPercentage=10");
-        assertThat(start(2, "25.0.3", "moves", "chess").options).doesNotContain("-XX:InitialRAMPercentage=10");
+        assertThat(start(2, "25.0.3", "evolve", "config.json").options)
+                .contains("-XX:InitialRAMPercentage=10", "-XX:-ShrinkHeapInSteps");
+    }
+
+    @Test
+    void othersBeginSmall() throws Exception {
+        assertThat(start(2, "25.0.3", "moves", "chess").options)
+                .doesNotContain("-XX:InitialRAMPercentage=10", "-XX:-ShrinkHeapInSteps");
     }
 
     @Test
