@@ -90,7 +90,7 @@ class CampaignTest {
 
     /** What a champion was made from is in it, and what candidates before it were made from in vain is not. */
     @ParameterizedTest
-    @CsvSource({"-200, -100, 200", "100, 200, 500"})
+    @CsvSource({"-200, -100, 200", "100, 200, 400"})
     void aFitHeldNearTheChampionHasTheDataThatItDoesNotKnow(int elo0, int elo1, int second) throws Exception {
         String fit = "evolve={\"objective\": {\"loss\": \"mse\"},"
                 + " \"evolution\": {\"preset\": \"fit\", \"towards\": \"start\"}}";
