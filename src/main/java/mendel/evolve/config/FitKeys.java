@@ -72,14 +72,25 @@ final class FitKeys {
     /** The preset fit. */
     static FitOperators operators(ConfigObject given) {
         boolean start = given.get(TOWARDS).equals(START);
-        if (!start) {
-            given.meaningless("remove it, or hold weights towards start", MEMORY);
-        }
+        return new FitOperators(
+                start,
+                start ? memory(given) : noMemory(given),
+                given.get(COMMON),
+                given.get(STRENGTHS),
+                given.get(TOLERANCE));
+    }
+
+    private static List<Double> memory(ConfigObject given) {
         List<Double> memory = given.get(MEMORY, List.of());
         if (memory.size() > given.get(STRENGTHS).size()) {
             throw given.wrong(MEMORY, "give no more numbers than strengths: each belongs to one");
         }
-        return new FitOperators(start, memory, given.get(COMMON), given.get(STRENGTHS), given.get(TOLERANCE));
+        return memory;
+    }
+
+    private static List<Double> noMemory(ConfigObject given) {
+        given.meaningless("remove it, or hold weights near the start's: \"towards\": \"start\"", MEMORY);
+        return List.of();
     }
 
     /** How the weights of each form are fitted. */
