@@ -334,11 +334,11 @@ public final class Campaign implements AutoCloseable {
         return time.without(owed.get()).fit(plan).or(() -> time.keptBack(owed.get()));
     }
 
-    /** Deletes positions of old rounds until another round may begin; false when that is not enough. */
+    /** Deletes positions that no evolution has any more until a round may begin; false when that is not enough. */
     private boolean hasRoom(CampaignState state) {
         long most = config.diskMebibytes() * MEBIBYTE;
-        int next = state.rounds() + 1;
-        for (int round = 1; folder.bytes() > most && round <= next - config.window(); round++) {
+        int used = state.firstTaught(state.rounds() + 1, config.window());
+        for (int round = 1; folder.bytes() > most && round < used; round++) {
             WorkFolder.delete(folder.labels(round));
             WorkFolder.delete(folder.round(round).resolve("gate"));
         }

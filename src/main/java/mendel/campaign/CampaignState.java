@@ -46,8 +46,16 @@ public record CampaignState(List<StageResult> results) {
                 .orElse(0);
     }
 
+    /**
+     * The first round whose positions the evolution of another has: those of the window, and of all rounds since data
+     * last made a champion, which knows nothing of them yet.
+     */
+    int firstTaught(int round, int window) {
+        return Math.max(1, Math.min(round - window, taughtBefore(round)) + 1);
+    }
+
     /** The last round before another whose data made a champion, and not duels; 0 for none. */
-    int taughtBefore(int round) {
+    private int taughtBefore(int round) {
         return all(Stage.GATE)
                 .filter(gate -> gate.round() < round && gate.is("accepted"))
                 .mapToInt(StageResult::round)

@@ -58,14 +58,11 @@ final class EvolveStage {
         return JsonNumber.of(value);
     }
 
-    /**
-     * The labelled positions that are used, the oldest first: those of the window, and of all rounds since data last
-     * made a champion, which knows nothing of them yet.
-     */
+    /** The labelled positions that are used, the oldest first. */
     private List<Path> files() {
-        int window = round.number() - round.config().window() + 1;
-        int unknown = round.state().taughtBefore(round.number()) + 1;
-        return round.folder().labels(Math.max(1, Math.min(window, unknown)), round.number());
+        int number = round.number();
+        return round.folder()
+                .labels(round.state().firstTaught(number, round.config().window()), number);
     }
 
     /** The file of all of them: that of the round's own where it has no others. */

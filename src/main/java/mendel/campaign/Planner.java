@@ -185,10 +185,11 @@ final class Planner {
     }
 
     private Plan more(CampaignState state, Plan before, int last, double gap) {
-        // Without validation nothing tells; positions help most. Where the champion holds what it was taught, the next
-        // round has those of this one besides.
-        boolean isShort = !(gap <= GAP) && !config.goesOnFromChampion();
-        String why = "round " + last + " brought nothing" + gapText(gap);
+        // Without validation nothing tells; positions help most.
+        boolean adds = config.goesOnFromChampion();
+        boolean isShort = !(gap <= GAP) && !adds;
+        String why = "round " + last + " brought nothing"
+                + (adds ? ", and the next has its positions besides: " : gapText(gap));
         Plan positions = morePositions(before, why);
         Plan labels = betterLabels(before, why);
         Plan first = isShort ? positions : labels;

@@ -88,8 +88,7 @@ class PlannerTest {
         assertThat(next().reason()).isEqualTo("round 2 made a new champion, by 9 Elo only: better labels, depth 6");
         round(100, 120, 5, "undecided");
         assertThat(next().reason())
-                .isEqualTo("round 3 brought nothing, and its validation loss lies 20.0 % above the training loss:"
-                        + " better labels, depth 7");
+                .isEqualTo("round 3 brought nothing, and the next has its positions besides: better labels, depth 7");
         vain(120);
         assertThat(next().depth()).isEqualTo(7);
         assertThat(next().positions()).isEqualTo(1500);
