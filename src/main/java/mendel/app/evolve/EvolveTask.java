@@ -97,7 +97,7 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
             return switch (config.objective()) {
                 case MentorConfig mentor
                 when config.evolution().operators() instanceof FitOperators ->
-                    FitTask.ofFeatures(mentor, workers, place, listener);
+                    FitTask.ofFeatures(config, mentor, workers, place, listener);
                 case MentorConfig mentor
                 when config.evolution().operators() instanceof FormOperators ->
                     throw new InputException(

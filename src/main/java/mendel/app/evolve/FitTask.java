@@ -55,13 +55,15 @@ public final class FitTask implements EvolveTask {
     private final DataFacts data;
     private final Workers workers;
     private final double[] shares;
+    private final boolean holdsStart;
     private volatile Optional<WideEvolution> evolution = Optional.empty();
 
-    private FitTask(PackedMatrix matrix, WideProblem problem, DataFacts data, Workers workers) {
+    private FitTask(PackedMatrix matrix, WideProblem problem, DataFacts data, Workers workers, boolean holdsStart) {
         this.matrix = matrix;
         this.problem = problem;
         this.data = data;
         this.workers = workers;
+        this.holdsStart = holdsStart;
         shares = problem.shares(workers);
     }
 
@@ -82,6 +84,7 @@ public final class FitTask implements EvolveTask {
             String place,
             LoadListener listener) {
         return of(
+                config,
                 mentor,
                 workers,
                 place,
@@ -97,7 +100,8 @@ public final class FitTask implements EvolveTask {
      * @throws InputException when the data or their names are not there or not usable, or the names have formulas
      * @throws mendel.ResourceException when the file cannot be written
      */
-    static FitTask ofFeatures(MentorConfig mentor, Workers workers, String place, LoadListener listener) {
+    static FitTask ofFeatures(
+            EvolveConfig config, MentorConfig mentor, Workers workers, String place, LoadListener listener) {
         FeatureNames names = FeatureNames.of(MentorTask.file(mentor, place));
         if (names.hasFormulas()) {
             throw new InputException(
@@ -106,6 +110,7 @@ public final class FitTask implements EvolveTask {
                     "choose memetic");
         }
         return of(
+                config,
                 mentor,
                 workers,
                 place,
@@ -119,7 +124,8 @@ public final class FitTask implements EvolveTask {
         PackedMatrix make(Path data, Path target);
     }
 
-    private static FitTask of(MentorConfig mentor, Workers workers, String place, MatrixMaker maker) {
+    private static FitTask of(
+            EvolveConfig config, MentorConfig mentor, Workers workers, String place, MatrixMaker maker) {
         if (mentor.sample() > 0) {
             throw new InputException(
                     place + ": objective.sample", "a fit takes all positions", "remove it, or choose another preset");
@@ -144,7 +150,8 @@ public final class FitTask implements EvolveTask {
                     : WideProblem.onScores(matrix, mentor.loss(), mentor.clip());
             DataFacts facts = facts(mentor, file, matrix, problem.trainCount(), problem.validationCount(), scale);
             stamp.requireSame();
-            return new FitTask(matrix, problem, facts, workers);
+            boolean holdsStart = config.evolution().operators() instanceof FitOperators fit && fit.towardsStart();
+            return new FitTask(matrix, problem, facts, workers, holdsStart);
         } catch (InputException e) {
             matrix.close();
             throw e.at(file.toString());
@@ -278,7 +285,8 @@ public final class FitTask implements EvolveTask {
         long seldom = Arrays.stream(shares)
                 .filter(share -> share > 0 && share * problem.trainCount() < SELDOM)
                 .count();
-        if (seldom > MANY * seen) {
+        // Held near the start they keep what it knows of them, as they should.
+        if (!holdsStart && seldom > MANY * seen) {
             warnings.add(String.format(
                     Locale.ROOT,
                     "%d of the %d weights that positions tell are in fewer than %d of them, of %d games in all: the"

@@ -102,6 +102,19 @@ class FitRunTest {
         assertThat(folder.resolve("cut/best.json")).hasSameBinaryContentAs(folder.resolve("whole/best.json"));
     }
 
+    @ParameterizedTest
+    @CsvSource({"zero, true", "start, false"})
+    void warnsOfRareWeightsWhereNothingElseIsKnownOfThem(String towards, boolean warned) throws Exception {
+        List<String> settings = List.of("evolution.towards=" + towards);
+        try (Evolution evolution =
+                Evolution.begin(config("reversi", "patterns", "mse", ""), settings, folder, "a", LoadListener.NONE)) {
+            List<String> warnings = evolution.task().warnings();
+            assertThat(warnings).anyMatch(line -> line.contains("positions are few for the"));
+            assertThat(warnings.stream().anyMatch(line -> line.contains("the penalty holds them more")))
+                    .isEqualTo(warned);
+        }
+    }
+
     @Test
     void modelsOfVeryManyWeightsNeedIt() throws Exception {
         Path config = config("reversi", "patterns", "mse", "");
