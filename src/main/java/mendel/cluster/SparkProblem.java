@@ -1,20 +1,41 @@
 package mendel.cluster;
 
-import java.util.Optional;
-
 /** Spark's failures in one line. */
 final class SparkProblem {
 
     private SparkProblem() {}
 
-    /** What went wrong: the first line of the innermost message. */
+    /**
+     * What went wrong: the first line of the innermost message. Where the innermost failure has none, its kind comes
+     * after the message of the nearest one that has, since a bare {@code TimeoutException} does not say what was late.
+     */
     static String text(Throwable failure) {
+        String message = "";
         Throwable cause = failure;
-        while (cause.getCause() != null) {
+        while (true) {
+            if (says(cause)) {
+                message = String.valueOf(cause.getMessage());
+            }
+            if (cause.getCause() == null) {
+                break;
+            }
             cause = cause.getCause();
         }
-        String message = Optional.ofNullable(cause.getMessage()).orElse(cause.toString());
-        return message.lines().findFirst().orElse(message).strip();
+        String line = message.lines().findFirst().orElse("").strip();
+        if (says(cause)) {
+            return line;
+        }
+        String kind = cause.getClass().getSimpleName();
+        return line.isEmpty() ? kind : line + " (" + kind + ")";
+    }
+
+    /** Whether a failure has a message of its own; by default it is that of its cause. */
+    private static boolean says(Throwable failure) {
+        String message = failure.getMessage();
+        return message != null
+                && !message.isBlank()
+                && (failure.getCause() == null
+                        || !message.equals(failure.getCause().toString()));
     }
 
     /** Whether we gave the work up ourselves. */
