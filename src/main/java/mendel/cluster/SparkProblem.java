@@ -10,26 +10,23 @@ final class SparkProblem {
      * after the message of the nearest one that has, since a bare {@code TimeoutException} does not say what was late.
      */
     static String text(Throwable failure) {
+        Throwable innermost = failure;
         String message = "";
-        Throwable cause = failure;
-        while (true) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            innermost = cause;
             if (says(cause)) {
                 message = String.valueOf(cause.getMessage());
             }
-            if (cause.getCause() == null) {
-                break;
-            }
-            cause = cause.getCause();
         }
         String line = message.lines().findFirst().orElse("").strip();
-        if (says(cause)) {
+        if (says(innermost)) {
             return line;
         }
-        String kind = cause.getClass().getSimpleName();
+        String kind = innermost.getClass().getSimpleName();
         return line.isEmpty() ? kind : line + " (" + kind + ")";
     }
 
-    /** Whether a failure has a message of its own; by default it is that of its cause. */
+    /** Whether a failure has a message of its own: without one it repeats its cause. */
     private static boolean says(Throwable failure) {
         String message = failure.getMessage();
         return message != null

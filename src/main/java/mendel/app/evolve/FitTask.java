@@ -150,8 +150,8 @@ public final class FitTask implements EvolveTask {
                     : WideProblem.onScores(matrix, mentor.loss(), mentor.clip());
             DataFacts facts = facts(mentor, file, matrix, problem.trainCount(), problem.validationCount(), scale);
             stamp.requireSame();
-            boolean holdsStart = config.evolution().operators() instanceof FitOperators fit && fit.towardsStart();
-            return new FitTask(matrix, problem, facts, workers, holdsStart);
+            return new FitTask(
+                    matrix, problem, facts, workers, config.evolution().holdsStart());
         } catch (InputException e) {
             matrix.close();
             throw e.at(file.toString());

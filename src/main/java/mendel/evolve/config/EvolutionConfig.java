@@ -51,6 +51,11 @@ public record EvolutionConfig(
         return Optional.of(start).filter(name -> !name.equals(RANDOM_START) && !name.equals(DEFAULT_START));
     }
 
+    /** Whether it holds its weights near those that it starts from. */
+    public boolean holdsStart() {
+        return operators instanceof OperatorsConfig.FitOperators fit && fit.towardsStart();
+    }
+
     /** The same from another start: {@code random}, {@code default} or a weights file. */
     public EvolutionConfig from(String other) {
         return new EvolutionConfig(preset, population, generations, other, spread, survivors, operators, local, named);

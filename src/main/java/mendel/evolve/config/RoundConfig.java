@@ -17,7 +17,7 @@ public record RoundConfig(MentorConfig objective, EvolutionConfig evolution, Sto
 
     /** Whether it holds its weights near those that the round begins with. */
     public boolean holdsStart() {
-        return warm && evolution.operators() instanceof OperatorsConfig.FitOperators fit && fit.towardsStart();
+        return warm && evolution.holdsStart();
     }
 
     /**
