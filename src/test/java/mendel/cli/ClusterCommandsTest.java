@@ -142,11 +142,23 @@ class ClusterCommandsTest {
     @ParameterizedTest
     @CsvSource({
         "label draughts --positions positions.csv --out no.csv --engine hub:no-such-engine -d 3, local[2]",
-        "match draughts -a default -b hub:no-such-engine --games 2 --nodes 100, spark",
+        "match draughts -a default -b hub:no-such-engine --games 2 --nodes 100, spark"
+    })
+    void aWorkerWithoutTheEngineIsNamed(String line, String master) throws Exception {
+        requireNamed(line, master);
+    }
+
+    @Tag("longest")
+    @ParameterizedTest
+    @CsvSource({
         "tournament draughts -p default -p kuhr2011 -p hub:no-such-engine --games 2 --nodes 100, local[2]",
         "suite draughts --basics --player hub:no-such-engine --nodes 100, local[2]"
     })
-    void aWorkerWithoutTheEngineIsNamed(String line, String master) throws Exception {
+    void aWorkerWithoutTheEngineIsNamedByOtherCommands(String line, String master) throws Exception {
+        requireNamed(line, master);
+    }
+
+    private static void requireNamed(String line, String master) throws Exception {
         String where = master.equals("spark") ? on() : " --cluster " + master;
         try (ClusterCommand command = ClusterCommand.start(cluster, folder, line + where)) {
             command.requireEnd(ExitCodes.RESOURCE);
@@ -211,10 +223,22 @@ class ClusterCommandsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         evolve games.json --run ended                                          | populations/ended/history.jsonl | 3
+        """)
+    void ctrlCFreesTheWorkers(String line, Path file, int lines) throws Exception {
+        requireFreed(line, file, lines);
+    }
+
+    @Tag("longest")
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
         match draughts -a default -b kuhr2011 --games 10000 --nodes 400 --out ended-match | ended-match/games.jsonl | 3
         tournament draughts -p default -p kuhr2011 -p full --games 10000 --nodes 400 --out ended-three | ended-three/games.jsonl | 3
         """)
-    void ctrlCFreesTheWorkers(String line, Path file, int lines) throws Exception {
+    void ctrlCFreesTheWorkersOfGames(String line, Path file, int lines) throws Exception {
+        requireFreed(line, file, lines);
+    }
+
+    private static void requireFreed(String line, Path file, int lines) throws Exception {
         try (ClusterCommand command = ClusterCommand.start(cluster, folder, line + on())) {
             command.awaitLines(folder.resolve(file), lines);
             assertThat(cluster.executors()).isNotEmpty();

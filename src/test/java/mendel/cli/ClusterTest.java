@@ -112,8 +112,19 @@ class ClusterTest {
 
     /** A worker is killed, another one frozen, then the command killed; it goes on there, and ends as if alone. */
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = {"LABEL", "GAMES"})
     void whateverDiesTheResultIsTheSame(Work work) throws Exception {
+        requireTheSame(work);
+    }
+
+    @Tag("longest")
+    @ParameterizedTest
+    @EnumSource(names = {"MATCH", "MENTOR"})
+    void whateverDiesTheResultOfOtherWorkIsTheSame(Work work) throws Exception {
+        requireTheSame(work);
+    }
+
+    private static void requireTheSame(Work work) throws Exception {
         String here = work + "-here";
         String there = work + "-there";
         String on = " --cluster " + cluster.master();
