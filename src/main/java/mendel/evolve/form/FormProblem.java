@@ -27,8 +27,11 @@ import mendel.evolve.optimum.Cholesky;
  */
 public final class FormProblem implements FormFits {
 
-    /** The parts of the training games. */
-    private static final int FOLDS = 3;
+    /**
+     * The parts of the training games. With few of them the fits that are compared lack many of the positions that the
+     * result is fitted to, and the fewer positions, the fewer weights are worth keeping.
+     */
+    private static final int FOLDS = 6;
 
     private static final int SWEEPS = 200;
     /** Sweeps end when no weight moves by more, in centi-units. */
