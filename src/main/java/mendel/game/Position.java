@@ -125,6 +125,28 @@ public interface Position {
         return 0;
     }
 
+    /**
+     * True in games of many sharp positions, where often one move is good and all others are bad, as in chess. Singular
+     * extensions, razoring, cuts by captures and by history, and corrections of the evaluation gain there; in the other
+     * games they were measured to gain nothing, and are left out.
+     */
+    default boolean isSharp() {
+        return false;
+    }
+
+    /**
+     * A key of what changes slowly and misleads a static evaluation in the same way for long, as the pawns in chess; 0
+     * in games where nothing of that kind is known. Its high bits are as good as random.
+     */
+    default long structureKey() {
+        return 0;
+    }
+
+    /** A key of how many pieces of each kind there are; 0 in games where that says little. As {@link #structureKey}. */
+    default long materialKey() {
+        return 0;
+    }
+
     /** A new solver of the ends of this game; null when there is none. */
     default @Nullable EndSolver endSolver() {
         return null;

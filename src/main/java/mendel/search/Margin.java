@@ -88,6 +88,13 @@ enum Margin {
             0,
             3,
             "plies by which it is reduced less where the evaluation rose since the last move"),
+    REDUCTION_LOSING(
+            "reduction.losing",
+            "reductions",
+            1,
+            0,
+            8,
+            "plies by which a capture that loses by exchange is reduced less than a quiet move"),
     INTERNAL_DEPTH(
             "reduction.internal-depth",
             "reductions",
@@ -136,8 +143,27 @@ enum Margin {
             5,
             "centi-units less are needed where the evaluation rose since the last move"),
 
+    RAZOR_DEPTH(
+            "razoring.depth",
+            "futility",
+            2,
+            0,
+            8,
+            "the greatest depth at which an evaluation far below alpha is left to the search over captures"),
+    RAZOR_PLY(
+            "razoring.ply", "futility", 250, 50, 800, 10, "centi-units below alpha at which it is, for each ply to go"),
+
     LATE_DEPTH(
             "late-moves.depth", "late-moves", 8, 0, 12, "the greatest depth at which only the first moves are tried"),
+    LATE_HISTORY(
+            "late-moves.history",
+            "late-moves",
+            4096,
+            512,
+            49_152,
+            512,
+            "quiet moves with a history of less than minus this, for each ply to go, are not tried"),
+    LATE_HISTORY_DEPTH("late-moves.history-depth", "late-moves", 4, 0, 12, "the greatest depth at which they are not"),
     LATE_BASE("late-moves.base", "late-moves", 3, 1, 16, "quiet moves that are tried at any depth"),
     LATE_SHARE(
             "late-moves.depth-share",
@@ -205,6 +231,63 @@ enum Margin {
             300,
             5,
             "per cent of a standard deviation between the window and a shallow score that cuts"),
+
+    SINGULAR_DEPTH(
+            "singular.depth",
+            "singular",
+            6,
+            4,
+            64,
+            "the least depth at which it is tried whether all moves but the table's are much worse"),
+    SINGULAR_PLY(
+            "singular.ply",
+            "singular",
+            2,
+            0,
+            20,
+            "centi-units for each ply to go by which they must be worse, for the table's move to be extended"),
+    SINGULAR_TWICE(
+            "singular.twice",
+            "singular",
+            20,
+            0,
+            500,
+            5,
+            "centi-units by which they must be worse still, for a second ply"),
+
+    CORRECTION_STRUCTURE(
+            "correction.structure",
+            "correction",
+            60,
+            0,
+            300,
+            5,
+            "centi-units by which an evaluation is corrected at most for its errors with the same pawns"),
+    CORRECTION_MATERIAL(
+            "correction.material",
+            "correction",
+            30,
+            0,
+            300,
+            5,
+            "centi-units by which it is corrected at most for its errors with the same material"),
+    CORRECTION_MOVES(
+            "correction.moves",
+            "correction",
+            30,
+            0,
+            300,
+            5,
+            "centi-units by which it is corrected at most for its errors after the same two moves"),
+
+    CAPTURE_CUT_DEPTH(
+            "probcut.capture-depth",
+            "probcut",
+            5,
+            4,
+            64,
+            "the least depth at which a good capture may cut by a search that is 4 plies shallower"),
+    CAPTURE_CUT("probcut.capture", "probcut", 180, 50, 600, 10, "centi-units above beta that such a search must reach"),
 
     HISTORY_PLY(
             "history.ply",

@@ -39,6 +39,16 @@ final class Margins {
     final int firstReducedPv;
     /** The same at the root. */
     final int firstReducedRoot;
+    /** Plies that a late capture which loses by exchange is reduced less. */
+    final int reductionLosing;
+    /** The greatest depth at which an evaluation below alpha is left to quiescence. */
+    final int razorDepth;
+    /** The greatest depth at which quiet moves with a bad history are left out. */
+    final int lateHistoryDepth;
+    /** The least depth at which a good capture may cut. */
+    final int captureCutDepth;
+    /** How far above beta the search of such a capture must come. */
+    final int captureCut;
     /** Plies that a late move is reduced more where a cut is expected. */
     final int reductionCut;
     /** Plies that it is reduced less in nodes of the principal variation. */
@@ -51,6 +61,8 @@ final class Margins {
     final int reductionHistory;
     /** The least depth at which a node without a table move is reduced. */
     final int internalDepth;
+    /** The least depth of a search for singular moves. */
+    final int singularDepth;
     /** Iterations below this depth have an open window. */
     final int aspirationDepth;
 
@@ -66,6 +78,10 @@ final class Margins {
     private final int window;
     private final int growth;
     private final int probCutWidth;
+    private final int singularPly;
+    private final int razorPly;
+    private final int lateHistory;
+    private final int singularTwice;
     private final int[] reductions = new int[SIZE * SIZE];
     private final int[] reverse = new int[2 * SIZE];
     private final int[] futility = new int[SIZE];
@@ -108,6 +124,16 @@ final class Margins {
         growth = given.get(Margin.ASPIRATION_GROWTH);
         delta = Math.max(1, units(given.get(Margin.QUIESCENCE_DELTA)));
         probCutDepth = given.get(Margin.PROBCUT_DEPTH);
+        reductionLosing = given.get(Margin.REDUCTION_LOSING);
+        razorDepth = given.get(Margin.RAZOR_DEPTH);
+        razorPly = given.get(Margin.RAZOR_PLY);
+        lateHistoryDepth = given.get(Margin.LATE_HISTORY_DEPTH);
+        lateHistory = given.get(Margin.LATE_HISTORY);
+        captureCutDepth = given.get(Margin.CAPTURE_CUT_DEPTH);
+        captureCut = Math.max(1, units(given.get(Margin.CAPTURE_CUT)));
+        singularDepth = given.get(Margin.SINGULAR_DEPTH);
+        singularPly = given.get(Margin.SINGULAR_PLY);
+        singularTwice = Math.max(1, units(given.get(Margin.SINGULAR_TWICE)));
         probCutWidth = given.get(Margin.PROBCUT_WIDTH);
         fill(given);
     }
@@ -174,6 +200,31 @@ final class Margins {
     /** Whether a window of that half is so wide that it is opened. */
     boolean isOpen(int half) {
         return half > units(WIDEST_WINDOW);
+    }
+
+    /** How far below the table's score all other moves must stay, for its move to be singular. */
+    int singular(int depth) {
+        return Math.max(1, units(singularPly * depth));
+    }
+
+    /** How far below alpha an evaluation is left to quiescence. */
+    int razoring(int depth) {
+        return units(razorPly * depth);
+    }
+
+    /** A quiet move with a smaller history than this is left out. */
+    int worstHistory(int depth) {
+        return -lateHistory * depth;
+    }
+
+    /** How much further below they must stay, for its move to be extended twice. */
+    int singularTwice() {
+        return singularTwice;
+    }
+
+    /** A value in the model's units, in centi-units. */
+    int centiUnits(int value) {
+        return value * SearchParameters.CENTI_UNITS / unit;
     }
 
     /** A move whose exchange value is below this is pruned, in centi-units. */

@@ -28,10 +28,12 @@ final class MoveOrder {
     private short[] pairs = new short[0];
     private int size;
 
+    private final Correction correction;
     private final int bonusPerPly;
     private final int largestBonus;
 
     MoveOrder(SearchMargins margins) {
+        correction = new Correction(margins);
         bonusPerPly = margins.get(Margin.HISTORY_PLY);
         largestBonus = margins.get(Margin.HISTORY_MOST);
     }
@@ -53,6 +55,21 @@ final class MoveOrder {
         Arrays.fill(replies, 0);
         Arrays.fill(history, (short) 0);
         Arrays.fill(pairs, (short) 0);
+        correction.clear();
+    }
+
+    /** The correction of the evaluation of the position at {@code ply}, in centi-units. */
+    int correction(Position position, int ply) {
+        return correction.of(position, lastMoves(ply));
+    }
+
+    /** Learns an error of the corrected evaluation of the position at {@code ply}, in centi-units. */
+    void learnCorrection(Position position, int ply, int error, int depth) {
+        correction.learn(position, lastMoves(ply), error, depth);
+    }
+
+    private int lastMoves(int ply) {
+        return before(ply, 1) * LARGEST_PAIRED + before(ply, 2) + LARGEST_PAIRED + 1;
     }
 
     /** 2 and 1 for the killers of a ply, 0 for other moves. */

@@ -31,10 +31,16 @@ public enum Part {
     NULL_MOVE,
     /** A shallow search far outside the window cuts, in games that know how far such a search errs (Buro 1995). */
     PROBCUT,
+    /** A good capture whose shallower search is far above beta cuts, in sharp games. */
+    CAPTURE_CUT,
+    /** Close to the leaves an evaluation far below alpha is left to the search over captures, in sharp games. */
+    RAZORING,
     /** Late quiet moves are searched at reduced depth, and again at full depth when they fail high. */
     REDUCTIONS,
     /** Close to the leaves only the first quiet moves are tried. */
     LATE_PRUNING,
+    /** Close to the leaves quiet moves that failed much more often than they cut are left out, in sharp games. */
+    HISTORY_PRUNING,
     /** Close to the leaves quiet moves that cannot reach alpha are left out. */
     FUTILITY,
     /** Close to the leaves a static evaluation far above beta cuts. */
@@ -49,6 +55,13 @@ public enum Part {
     MATE_DISTANCE,
     /** The last moves of a game with an end solver are solved exactly, at the root and in the tree. */
     END_SOLVER,
+    /**
+     * A move from the table that all others are much worse than is searched deeper, in sharp games (Anantharaman,
+     * Campbell and Hsu 1988).
+     */
+    SINGULAR,
+    /** Static evaluations are corrected by what they were wrong by in nodes of the same kind, in sharp games. */
+    CORRECTION,
     /** Endings that the game knows are scored by its rules instead of the weights. */
     ENDINGS;
 

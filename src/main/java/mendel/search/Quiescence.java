@@ -66,16 +66,17 @@ final class Quiescence {
             }
         }
         // 2. Standing pat.
-        int evaluation = TranspositionTable.NO_EVALUATION;
+        int plain = TranspositionTable.NO_EVALUATION;
+        int evaluation = plain;
         int best = -Score.INFINITE;
         int low = alpha;
         if (!check) {
-            evaluation = stack.standPat(entry);
+            plain = stack.standPat(entry);
+            evaluation = stack.corrected(plain, ply);
             best = evaluation;
             if (best >= beta) {
                 if (useTable && entry == 0) {
-                    table.store(
-                            key, best, ply, evaluation, 0, TranspositionTable.LOWER, TranspositionTable.NO_MOVE, true);
+                    table.store(key, best, ply, plain, 0, TranspositionTable.LOWER, TranspositionTable.NO_MOVE, true);
                 }
                 return best;
             }
@@ -133,7 +134,7 @@ final class Quiescence {
             int bound = best >= beta
                     ? TranspositionTable.LOWER
                     : pv && best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-            table.store(key, best, ply, evaluation, 0, bound, bestMove, !check);
+            table.store(key, best, ply, plain, 0, bound, bestMove, !check);
         }
         return best;
     }

@@ -13,23 +13,20 @@ final class Tree {
 
     /** The end solver is not used in the tree when fewer nodes than this are left. */
     private static final int LAST_NODES = 64;
-    /** The value of ProbCut when the node is to be searched. */
-    private static final int NO_CUT = Score.INFINITE;
 
     private final boolean useTable;
     private final boolean useKillers;
     private final boolean useHistory;
     private final boolean useQuiescence;
-    private final boolean useNullMove;
-    private final boolean useProbCut;
     private final boolean useReductions;
     private final boolean useLatePruning;
+    private final boolean useHistoryPruning;
     private final boolean useFutility;
-    private final boolean useReverseFutility;
     private final boolean useExchange;
     private final boolean useExtensions;
     private final boolean useInternalReduction;
     private final boolean useMateDistance;
+    private final boolean useSingular;
     /** Whether only table entries of exactly the depth wanted count. */
     private final boolean fixedDepth;
 
@@ -40,6 +37,7 @@ final class Tree {
     private final SearchStack stack;
     private final MovePicker picker;
     private final Quiescence quiescence;
+    private final NodeCuts cuts;
 
     @SuppressWarnings("NullAway.Init")
     private Position position;
@@ -50,8 +48,9 @@ final class Tree {
     private @Nullable EndSolver solver;
 
     private int rootDepth;
-    /** The first ply at which passing is allowed: moved forward while a null-move cut is verified. */
-    private int nullFrom;
+
+    /** Whether the game has sharp positions. */
+    private boolean sharp;
 
     Tree(SearchParameters parameters, TranspositionTable table, MoveOrder order) {
         this.table = table;
@@ -59,20 +58,20 @@ final class Tree {
         stack = new SearchStack(parameters, counter, order);
         picker = new MovePicker(parameters, order);
         quiescence = new Quiescence(parameters, table, counter, stack, picker, pvTable);
+        cuts = new NodeCuts(parameters, this, order, stack, picker, quiescence);
         useTable = parameters.has(Part.TT);
         useKillers = parameters.has(Part.KILLERS);
         useHistory = parameters.has(Part.HISTORY);
         useQuiescence = parameters.has(Part.QUIESCENCE);
-        useNullMove = parameters.has(Part.NULL_MOVE);
-        useProbCut = parameters.has(Part.PROBCUT);
         useReductions = parameters.has(Part.REDUCTIONS);
         useLatePruning = parameters.has(Part.LATE_PRUNING);
+        useHistoryPruning = parameters.has(Part.HISTORY_PRUNING) && parameters.has(Part.HISTORY);
         useFutility = parameters.has(Part.FUTILITY);
-        useReverseFutility = parameters.has(Part.REVERSE_FUTILITY);
         useExchange = parameters.has(Part.EXCHANGE_PRUNING);
         useExtensions = parameters.has(Part.EXTENSIONS);
         useInternalReduction = parameters.has(Part.INTERNAL_REDUCTION);
         useMateDistance = parameters.has(Part.MATE_DISTANCE);
+        useSingular = parameters.has(Part.SINGULAR) && useTable;
         fixedDepth = parameters.isFixedDepth();
     }
 
@@ -95,12 +94,13 @@ final class Tree {
             @Nullable LongSupplier others) {
         position = root;
         margins = widths;
+        sharp = root.isSharp();
         solver = ends;
         picker.begin(root);
-        stack.begin(root);
+        stack.begin(root, widths);
         quiescence.begin(root, widths);
         counter.begin(limit, lastNanos, others);
-        nullFrom = 0;
+        cuts.begin(root, widths);
     }
 
     /** The counter of nodes, which also holds the limits. */
@@ -208,37 +208,19 @@ final class Tree {
         int evaluation = stack.evaluate(ply, entry);
         boolean improving = !check && ply >= 2 && evaluation > stack.evaluation(ply - 2);
         if (!pv && !check && !Score.isDecisive(high)) {
-            // 6. Reverse futility pruning.
-            if (useReverseFutility
-                    && plies <= margins.reverseDepth
-                    && evaluation - margins.reverseFutility(plies, improving) >= high) {
-                return evaluation;
+            // 6. to 10. Cuts without a look at the moves.
+            int value = cuts.of(low, high, plies, ply, evaluation, improving, entry, cut);
+            if (counter.aborted()) {
+                return 0;
             }
-            // 7. Null-move pruning.
-            if (useNullMove
-                    && plies >= margins.nullDepth
-                    && evaluation >= high
-                    && ply >= nullFrom
-                    && !order.isAfterPass(ply)
-                    && position.allowsNull()) {
-                int value = nullMoveSearch(high, plies, ply, evaluation, cut);
-                if (counter.aborted()) {
-                    return 0;
-                }
-                if (value >= high) {
-                    return value;
-                }
+            if (value != NodeCuts.NO_CUT) {
+                return value;
             }
-            // 8. ProbCut.
-            if (useProbCut && plies >= margins.probCutDepth) {
-                int value = probCut(low, high, plies, ply, evaluation);
-                if (value != NO_CUT) {
-                    return value;
-                }
-                entry = useTable ? table.probe(key) : 0;
+            if (useTable && cuts.searchedItself(plies)) {
+                entry = table.probe(key);
             }
         }
-        // 9. Internal iterative reduction.
+        // 11. Internal iterative reduction.
         int tableMove = TranspositionTable.move(entry, false);
         if (useInternalReduction
                 && plies >= margins.internalDepth
@@ -246,7 +228,46 @@ final class Tree {
                 && (pv || cut)) {
             plies--;
         }
-        return searchMoves(low, high, plies, ply, cut, improving, key, tableMove);
+        // 12. Singular extension.
+        int extension = 0;
+        if (useSingular && sharp && !check && isSingularTried(entry, tableMove, plies, ply)) {
+            int bound = TranspositionTable.score(entry, ply) - margins.singular(plies);
+            int value =
+                    searchMoves(bound - 1, bound, (plies - 1) / 2, ply, cut, improving, key, tableMove, tableMove, 0);
+            if (counter.aborted()) {
+                return 0;
+            }
+            if (value >= bound && bound >= high && !pv) {
+                return bound;
+            }
+            extension = singularExtension(value, bound, TranspositionTable.score(entry, ply) >= high, pv);
+        }
+        return searchMoves(
+                low, high, plies, ply, cut, improving, key, tableMove, TranspositionTable.NO_MOVE, extension);
+    }
+
+    /** Whether the table knows a move well enough to ask if it is the only good one. */
+    private boolean isSingularTried(long entry, int tableMove, int depth, int ply) {
+        return depth >= margins.singularDepth
+                && ply < 2 * rootDepth
+                && tableMove != TranspositionTable.NO_MOVE
+                && TranspositionTable.depth(entry) >= depth - NodeCuts.SHALLOWER_ENTRY
+                && (TranspositionTable.bound(entry) & TranspositionTable.LOWER) != 0
+                && !Score.isDecisive(TranspositionTable.score(entry, ply));
+    }
+
+    /**
+     * Plies by which the table's move is searched deeper.
+     *
+     * @param value the value of all other moves
+     * @param bound what they had to stay below
+     * @param cuts whether the table's move is expected to cut
+     */
+    private int singularExtension(int value, int bound, boolean cuts, boolean pv) {
+        if (value < bound) {
+            return !pv && value < bound - margins.singularTwice() ? 2 : 1;
+        }
+        return cuts ? -1 : 0;
     }
 
     /** The value of the position by perfect play to the end of the game. */
@@ -260,9 +281,24 @@ final class Tree {
         return value;
     }
 
-    /** Searches the moves of a node one after the other. */
+    /**
+     * Searches the moves of a node one after the other.
+     *
+     * @param excluded the number of a move that is left out, {@link TranspositionTable#NO_MOVE} for none; if one is,
+     *     nothing is stored
+     * @param extension plies by which the first move is searched deeper
+     */
     private int searchMoves(
-            int alpha, int beta, int depth, int ply, boolean cut, boolean improving, long key, int tableMove) {
+            int alpha,
+            int beta,
+            int depth,
+            int ply,
+            boolean cut,
+            boolean improving,
+            long key,
+            int tableMove,
+            int excluded,
+            int extension) {
         int from = picker.first(ply);
         int end = picker.generate(ply);
         if (end == from) {
@@ -279,15 +315,19 @@ final class Tree {
         int count = 0;
         int quiets = 0;
         boolean skipQuiets = false;
+        boolean bestNoisy = false;
         for (int i = from; i < end; i++) {
             if (!skipQuiets) {
                 // Once quiet moves are skipped, only checks and losing captures are left, which need no sorting.
                 picker.selectBest(i, end);
             }
+            if (picker.number(i) == excluded) {
+                continue;
+            }
             long move = picker.move(i);
             boolean noisy = picker.isNoisy(i);
             if (!pv && !check && best > -Score.DECISIVE) {
-                // 10. Late move pruning and futility pruning: no more quiet moves but checks.
+                // 13. Late move, futility and history pruning: no more quiet moves but checks.
                 if (!noisy) {
                     int left = Math.max(0, depth - (useReductions ? margins.reduction(depth, count + 1) : 0));
                     skipQuiets |= useLatePruning
@@ -295,11 +335,16 @@ final class Tree {
                             && quiets >= margins.quietMoves(depth, improving);
                     skipQuiets |=
                             useFutility && left <= margins.futilityDepth && evaluation + margins.futility(left) <= low;
+                    skipQuiets |= useHistoryPruning
+                            && sharp
+                            && depth <= margins.lateHistoryDepth
+                            && quiets > 0
+                            && order.history(position.historyIndex(move), ply) < margins.worstHistory(depth);
                     if (skipQuiets && !position.givesCheck(move)) {
                         continue;
                     }
                 }
-                // 11. Moves that lose material by exchange.
+                // 14. Moves that lose material by exchange.
                 if (useExchange
                         && depth <= margins.exchangeDepth
                         && picker.isDoubtful(i)
@@ -313,7 +358,10 @@ final class Tree {
                 return 0;
             }
             count++;
-            int value = searchMove(low, beta, depth, ply, count, cut, pv, noisy, history, improving);
+            int value = count == 1
+                    ? -search(-beta, -low, depth - 1 + extension, ply + 1, !pv && !cut)
+                    : searchMove(
+                            low, beta, depth, ply, count, cut, pv, noisy, noisy && picker.isBad(i), history, improving);
             stack.unmake();
             if (counter.aborted()) {
                 return 0;
@@ -322,6 +370,7 @@ final class Tree {
                 best = value;
                 if (value > low) {
                     bestMove = picker.number(i);
+                    bestNoisy = noisy;
                     if (pv) {
                         pvTable.update(ply, move);
                     }
@@ -338,16 +387,28 @@ final class Tree {
                 quiets = order.failed(ply, quiets);
             }
         }
-        if (useTable) {
+        if (excluded == TranspositionTable.NO_MOVE) {
             int bound = best >= beta
                     ? TranspositionTable.LOWER
                     : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-            table.store(key, best, ply, evaluation, depth, bound, bestMove, false);
+            if (useTable) {
+                table.store(key, best, ply, stack.plainEvaluation(ply), depth, bound, bestMove, false);
+            }
+            if (!check && !bestNoisy && !Score.isDecisive(best) && contradicts(bound, best, evaluation)) {
+                stack.learn(ply, best, depth);
+            }
         }
         return best;
     }
 
-    /** The value of the move just made, the {@code count}-th one: a scout first, a full window when it fails high. */
+    /** Whether a value, exact or a bound, shows that an evaluation was wrong. */
+    private static boolean contradicts(int bound, int value, int evaluation) {
+        return (bound & (value > evaluation ? TranspositionTable.LOWER : TranspositionTable.UPPER)) != 0;
+    }
+
+    /**
+     * The value of a later move just made, the {@code count}-th one: a scout first, a full window when it fails high.
+     */
     private int searchMove(
             int low,
             int beta,
@@ -357,21 +418,20 @@ final class Tree {
             boolean cut,
             boolean pv,
             boolean noisy,
+            boolean losing,
             int history,
             boolean improving) {
-        if (count == 1) {
-            return -search(-beta, -low, depth - 1, ply + 1, !pv && !cut);
-        }
         int reduction = 0;
         if (useReductions
                 && depth >= margins.reductionDepth
                 && count >= (pv ? margins.firstReducedPv : margins.firstReduced)
                 && !stack.inCheck(ply)
                 && !stack.inCheck(ply + 1)
-                && !noisy) {
+                && (!noisy || losing)) {
             reduction = margins.reduction(depth, count) - history / margins.reductionHistory;
             reduction += cut ? margins.reductionCut : 0;
             reduction -= pv ? margins.reductionPv : 0;
+            reduction -= losing ? margins.reductionLosing : 0;
             reduction -= improving ? margins.reductionImproving : 0;
             reduction = Math.clamp(reduction, 0, depth - 2);
         }
@@ -383,54 +443,6 @@ final class Tree {
             value = -search(-beta, -low, depth - 1, ply + 1, false);
         }
         return value;
-    }
-
-    /**
-     * A search after passing the turn (Donninger 1993): its value when it fails high; at high depth a cut is verified.
-     */
-    private int nullMoveSearch(int beta, int depth, int ply, int evaluation, boolean cut) {
-        if (!stack.makeNull(ply)) {
-            return 0;
-        }
-        int left = depth - margins.nullReduction(depth, evaluation - beta);
-        int value = -search(-beta, -beta + 1, left, ply + 1, !cut);
-        stack.unmake();
-        if (counter.aborted() || value < beta) {
-            return value;
-        }
-        int safe = Score.isDecisive(value) ? beta : value;
-        if (depth < margins.verifiedNullDepth) {
-            return safe;
-        }
-        int before = nullFrom;
-        nullFrom = ply + Math.max(1, left * 3 / 4);
-        int verified = search(beta - 1, beta, left, ply, false);
-        nullFrom = before;
-        return verified >= beta ? safe : verified;
-    }
-
-    /**
-     * Multi-ProbCut (Buro 1997): a search of about half the depth shows that the full one would almost surely fail as
-     * well, high or low, as the static evaluation suggests. Searches within it are cut in the same way.
-     *
-     * @return the bound that would fail, {@link #NO_CUT} for none; 0 once the search has been aborted
-     */
-    private int probCut(int alpha, int beta, int depth, int ply, int evaluation) {
-        int shallow = Margins.probCutDepth(depth);
-        int margin = margins.probCut(position.scoreDeviation(depth, shallow));
-        if (margin == 0) {
-            return NO_CUT;
-        }
-        boolean high = evaluation >= beta;
-        int bound = high ? beta + margin : alpha - margin;
-        int value = high ? search(bound - 1, bound, shallow, ply, true) : search(bound, bound + 1, shallow, ply, false);
-        if (counter.aborted()) {
-            return 0;
-        }
-        if (high) {
-            return value >= bound ? beta : NO_CUT;
-        }
-        return value <= bound ? alpha : NO_CUT;
     }
 
     /** The value at the horizon of a search without quiescence. */

@@ -144,7 +144,18 @@ public final class ChessPosition extends ChessBoard implements Position {
         return pawnKey;
     }
 
+    @Override
+    public boolean isSharp() {
+        return true;
+    }
+
+    @Override
+    public long structureKey() {
+        return pawnKey;
+    }
+
     /** A key of the numbers of pieces of each colour and type. */
+    @Override
     public long materialKey() {
         return materialKey;
     }
