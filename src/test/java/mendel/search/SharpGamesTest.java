@@ -27,7 +27,7 @@ class SharpGamesTest {
     private static final SearchParameters CHESS =
             ALL.withMargins(SearchMargins.of(Map.of("probcut.capture-depth", 4.0, "probcut.capture", 50.0)));
 
-    private static final int CHESS_DEPTH = 8;
+    private static final int CHESS_DEPTH = 10;
     private static final int OTHER_DEPTH = 6;
 
     @ParameterizedTest
