@@ -171,6 +171,14 @@ public interface Position {
      */
     int exchange(long move);
 
+    /**
+     * Whether {@link #exchange} of a move is less than {@code bound}, in centi-units. A game may know that sooner than
+     * the exchange itself.
+     */
+    default boolean isExchangeBelow(long move, int bound) {
+        return exchange(move) < bound;
+    }
+
     /** A small index of quiet moves for history tables, from 0 to {@link #historySize} - 1. */
     int historyIndex(long move);
 

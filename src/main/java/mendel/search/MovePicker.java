@@ -116,7 +116,10 @@ final class MovePicker {
             }
             long key = keys[first];
             int score = (int) (key >> SCORE_SHIFT);
-            if (useExchange && score >= GOOD_CAPTURE && score < TABLE_MOVE && position.exchange(moves[first]) < 0) {
+            if (useExchange
+                    && score >= GOOD_CAPTURE
+                    && score < TABLE_MOVE
+                    && position.isExchangeBelow(moves[first], 0)) {
                 keys[first] = key + ((long) (BAD_CAPTURE - GOOD_CAPTURE) << SCORE_SHIFT);
                 continue;
             }

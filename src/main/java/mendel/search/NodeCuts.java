@@ -200,7 +200,7 @@ final class NodeCuts {
             if (picker.isBad(i)) {
                 break;
             }
-            if (position.exchange(move) < wanted) {
+            if (position.isExchangeBelow(move, wanted)) {
                 continue;
             }
             if (!stack.make(move, ply)) {

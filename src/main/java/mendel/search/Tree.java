@@ -348,7 +348,7 @@ final class Tree {
                 if (useExchange
                         && depth <= margins.exchangeDepth
                         && picker.isDoubtful(i)
-                        && position.exchange(move) < margins.exchange(depth, noisy)
+                        && position.isExchangeBelow(move, margins.exchange(depth, noisy))
                         && !position.givesCheck(move)) {
                     continue;
                 }

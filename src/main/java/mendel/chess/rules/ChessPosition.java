@@ -441,6 +441,11 @@ public final class ChessPosition extends ChessBoard implements Position {
     }
 
     @Override
+    public boolean isExchangeBelow(long move, int bound) {
+        return StaticExchange.isBelow(this, move, bound);
+    }
+
+    @Override
     public int historyIndex(long move) {
         return (colour * 6 + ChessMove.type(move)) << 6 | ChessMove.to(move);
     }

@@ -64,6 +64,56 @@ final class StaticExchange {
         return gains[0];
     }
 
+    /** Whether {@link #value} is less than {@code bound}: the exchange is followed only until that is decided. */
+    static boolean isBelow(ChessPosition p, long move, int bound) {
+        if (ChessMove.isCastling(move)) {
+            return 0 < bound;
+        }
+        int standing = VALUE[ChessMove.type(move)];
+        int margin = VALUE[ChessMove.captured(move)] - bound;
+        if (ChessMove.isPromotion(move)) {
+            standing = VALUE[ChessMove.promotion(move)];
+            margin += standing - VALUE[Piece.PAWN];
+        }
+        // Not even enough when nothing recaptures, or enough when the piece is lost for nothing.
+        if (margin < 0 || margin >= standing) {
+            return margin < 0;
+        }
+        int to = ChessMove.to(move);
+        int side = p.colourToMove();
+        long occupied = p.occupied() ^ 1L << ChessMove.from(move);
+        if (ChessMove.isEnPassant(move)) {
+            occupied ^= 1L << (to ^ 8);
+        }
+        long diagonal = sliders(p, Piece.BISHOP);
+        long straight = sliders(p, Piece.ROOK);
+        long attackers = (p.attackers(to, Piece.WHITE, occupied) | p.attackers(to, Piece.BLACK, occupied)) & occupied;
+        boolean below = false;
+        for (side ^= 1; (attackers & p.colours[side]) != 0; side ^= 1) {
+            int type = leastValuable(p, side, attackers);
+            if (type == Piece.KING && (attackers & p.colours[side ^ 1]) != 0) {
+                break;
+            }
+            // The side that captures has its way now, and the question is what it can lose on the square and still have
+            // it.
+            below = !below;
+            margin = standing - margin - 1;
+            standing = VALUE[type];
+            if (margin >= standing) {
+                return below;
+            }
+            occupied ^= Long.lowestOneBit(attackers & p.pieces[side * 6 + type]);
+            if (type != Piece.KNIGHT && type != Piece.ROOK) {
+                attackers |= Attacks.bishop(to, occupied) & diagonal;
+            }
+            if (type >= Piece.ROOK) {
+                attackers |= Attacks.rook(to, occupied) & straight;
+            }
+            attackers &= occupied;
+        }
+        return below;
+    }
+
     private static long sliders(ChessPosition p, int type) {
         return p.pieces[type] | p.pieces[6 + type] | p.pieces[Piece.QUEEN] | p.pieces[6 + Piece.QUEEN];
     }

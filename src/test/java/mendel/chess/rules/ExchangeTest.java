@@ -39,6 +39,23 @@ class ExchangeTest {
         });
     }
 
+    /** Followed only until a bound decides, exchanges say the same, at their value and beside it. */
+    @Property(tries = 80)
+    void isBelowABoundAsItsValueIs(@ForAll("starts") String fen, @ForAll long seed) {
+        Playouts.walk(fen, seed, 50, p -> {
+            long[] moves = new long[p.maxMoves()];
+            int n = p.generate(moves, 0);
+            for (int i = 0; i < n; i++) {
+                int value = p.exchange(moves[i]);
+                for (int bound : new int[] {value, value + 1, value - 1, 0, -200, 150, value + 321, value - 321}) {
+                    assertThat(p.isExchangeBelow(moves[i], bound))
+                            .as("%s below %d in %s", ChessMove.uci(moves[i]), bound, Texts.text(p))
+                            .isEqualTo(value < bound);
+                }
+            }
+        });
+    }
+
     private static int played(ChessPosition p, long move) {
         ReferenceChess before = ReferenceChess.of(Texts.text(p));
         ReferenceChess after = before.play(ChessMove.uci(move));
