@@ -181,7 +181,7 @@ public final class Campaign implements AutoCloseable {
             Games.GameEntry entry = Games.entry(config.game());
             EvaluationModel<Position> model = entry.model(config.model());
             WeightSpec spec = model.spec();
-            PlayWeights start = WeightsByName.forPlay(config.start(), spec);
+            PlayWeights start = WeightsByName.forStart(config.start(), spec);
             config.reference().ifPresent(file -> {
                 EvaluationModel<Position> other = WeightsByName.model(entry, null, file);
                 WeightsByName.read(file, other.spec());

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -233,6 +234,25 @@ public final class WeightSpec {
             return list.indexOfName(name);
         }
         return indexByName.getOrDefault(name, -1);
+    }
+
+    /**
+     * Whether this is another model of the same game with all parameters of {@code other} and more, which are 0 by
+     * default: with the same weights it evaluates as the other.
+     */
+    public boolean widens(WeightSpec other) {
+        if (size() <= other.size() || !game.equals(other.game)) {
+            return false;
+        }
+        boolean[] shared = new boolean[size()];
+        for (int i = 0; i < other.size(); i++) {
+            int index = indexOf(other.get(i).name());
+            if (index < 0) {
+                return false;
+            }
+            shared[index] = true;
+        }
+        return IntStream.range(0, size()).allMatch(i -> shared[i] || defaultValue(i) == 0);
     }
 
     /** {@code chess:full}. */

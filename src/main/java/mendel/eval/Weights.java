@@ -90,6 +90,22 @@ public final class Weights {
                 without, Arrays.stream(kept).mapToDouble(i -> values[i]).toArray());
     }
 
+    /**
+     * These weights in a model that {@link WeightSpec#widens widens} theirs: it then evaluates as theirs does.
+     *
+     * @throws IllegalArgumentException when it does not widen theirs
+     */
+    public Weights in(WeightSpec wider) {
+        if (!wider.widens(spec)) {
+            throw new IllegalArgumentException(wider + " is not " + spec + " and more");
+        }
+        double[] all = new double[wider.size()];
+        for (int i = 0; i < values.length; i++) {
+            all[wider.indexOf(spec.get(i).name())] = values[i];
+        }
+        return of(wider, all);
+    }
+
     /** The value of the parameter at an index. */
     public double get(int index) {
         return values[index];

@@ -162,7 +162,7 @@ public final class DuelTask implements EvolveTask {
             return PlayWeights.defaults(spec);
         }
         Path file = Paths.of("evolution.start", start);
-        return PlayWeightsFiles.read(file, spec);
+        return PlayWeightsFiles.readStart(file, spec);
     }
 
     private static TunedParameters parameters(

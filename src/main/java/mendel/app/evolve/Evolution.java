@@ -258,7 +258,7 @@ public final class Evolution implements AutoCloseable {
                 Path file = Paths.of("evolution.start", start);
                 yield Optional.of(
                         task instanceof DuelTask // These evolve the margins, too.
-                                ? PlayWeightsFiles.read(file, task.spec()).weights()
+                                ? PlayWeightsFiles.readStart(file, task.spec()).weights()
                                 : weights(file, task.spec()));
             }
         };
@@ -266,7 +266,7 @@ public final class Evolution implements AutoCloseable {
 
     /** Weights that say nothing of the search: a run plays by the usual one, and best.json would not have it. */
     private static Weights weights(Path file, WeightSpec spec) {
-        PlayWeights own = PlayWeightsFiles.read(file, spec);
+        PlayWeights own = PlayWeightsFiles.readStart(file, spec);
         if (!own.margins().equals(SearchMargins.defaults())) {
             throw new InputException(
                     file + ": " + WeightsFile.SEARCH,

@@ -2,7 +2,10 @@ package mendel.app.player;
 
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
 import mendel.InputException;
+import mendel.app.Games;
 import mendel.eval.WeightSpec;
 import mendel.eval.WeightsFile;
 import mendel.export.WeightsReader;
@@ -32,6 +35,21 @@ public final class PlayWeightsFiles {
      */
     public static PlayWeights read(Path file, WeightSpec spec) {
         return of(file, WeightsReader.read(file, spec));
+    }
+
+    /**
+     * What a run of one model begins with: the file's weights may also be those of a model which that one widens.
+     *
+     * @throws InputException as {@link #read(Path, Collection)}
+     */
+    public static PlayWeights readStart(Path file, WeightSpec spec) {
+        List<WeightSpec> fitting = Stream.concat(
+                        Stream.of(spec), Games.specs().stream().filter(spec::widens))
+                .toList();
+        PlayWeights own = read(file, fitting);
+        return own.weights().spec() == spec || !spec.widens(own.weights().spec())
+                ? own
+                : new PlayWeights(own.weights().in(spec), own.margins());
     }
 
     private static PlayWeights of(Path file, WeightsFile content) {

@@ -42,6 +42,16 @@ public final class WeightsByName {
     }
 
     /**
+     * What a run of one model begins with: as {@link #forPlay}, and a file may also hold the weights of a model which
+     * that one widens.
+     *
+     * @throws mendel.InputException as {@link #forPlay}
+     */
+    public static PlayWeights forStart(String text, WeightSpec spec) {
+        return text.equals(DEFAULT) ? PlayWeights.defaults(spec) : PlayWeightsFiles.readStart(file(text), spec);
+    }
+
+    /**
      * The model that is named, or else that of the weights file, or the game's first model.
      *
      * @param model the name of a model or the file of a form; null for none

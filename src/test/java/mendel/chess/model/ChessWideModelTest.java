@@ -74,6 +74,32 @@ class ChessWideModelTest {
         }
     }
 
+    /** Weights of {@code full} evaluate the same in {@code wide}, which has more parameters that are 0 by default. */
+    @Property(tries = 20)
+    void weightsOfFullMeanTheSame(@ForAll("starts") String fen, @ForAll long seed) {
+        Weights full = ModelChecks.randomWeights(FULL, seed);
+        Weights wide = full.in(SPEC);
+        assertThat(wide.spec()).isSameAs(SPEC);
+        Playouts.walk(fen, seed, 30, position -> {
+            ChessPosition other = position.copy();
+            ChessModels.all().getFirst().attach(other, full);
+            ChessPosition same = position.copy();
+            MODEL.attach(same, wide);
+            assertThat(same.evaluate()).as(Texts.text(position)).isEqualTo(other.evaluate());
+        });
+    }
+
+    @Test
+    void onlyWideWidensAnotherModelOfChess() {
+        List<WeightSpec> all = ChessModels.all().stream().map(m -> m.spec()).toList();
+        for (WeightSpec one : all) {
+            for (WeightSpec other : all) {
+                assertThat(one.widens(other))
+                        .isEqualTo(one.model().equals("wide") && other.model().equals("full"));
+            }
+        }
+    }
+
     /** One evaluation for positions that have nothing to do with each other. */
     @Property(tries = 20)
     void anyPositionCanFollowAnyOther(@ForAll long seed) {
