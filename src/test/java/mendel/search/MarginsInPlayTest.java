@@ -39,7 +39,10 @@ class MarginsInPlayTest {
     private static final int POSITIONS = 2;
     private static final int SETS = 40;
     /** Deep enough for the margins that count far from the leaves. */
-    private static final int DEPTH = 8;
+    private static final int DEPTH = 9;
+
+    /** Singular moves are looked for sooner than by default, in searches as short as these. */
+    private static final int SINGULAR_DEPTH = 5;
 
     private static final int DEEPEST = 24;
     private static final int[] UNITS = {1, 100, 10_000};
@@ -73,7 +76,11 @@ class MarginsInPlayTest {
     }
 
     private static SearchMargins with(Margin margin, double value) {
-        double[] values = SearchMargins.defaults().toArray();
+        return with(SearchMargins.defaults(), margin, value);
+    }
+
+    private static SearchMargins with(SearchMargins base, Margin margin, double value) {
+        double[] values = base.toArray();
         values[margin.ordinal()] = value;
         return SearchMargins.nearest(values);
     }
@@ -131,11 +138,14 @@ class MarginsInPlayTest {
     }
 
     private static boolean changesNodes(Margin margin) throws IOException {
-        SearchMargins low = with(margin, margin.parameter().min());
-        SearchMargins high = with(margin, margin.parameter().max());
+        double[] values = SearchMargins.defaults().toArray();
+        values[Margin.SINGULAR_DEPTH.ordinal()] = SINGULAR_DEPTH;
+        SearchMargins base = SearchMargins.nearest(values);
+        SearchMargins low = with(base, margin, margin.parameter().min());
+        SearchMargins high = with(base, margin, margin.parameter().max());
         for (int i = 0; i < 40; i++) {
             for (Case one : GAMES) {
-                long usual = one.nodes(i, SearchMargins.defaults());
+                long usual = one.nodes(i, base);
                 if (one.nodes(i, low) != usual || one.nodes(i, high) != usual) {
                     return true;
                 }
