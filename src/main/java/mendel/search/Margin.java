@@ -235,7 +235,7 @@ enum Margin {
     SINGULAR_DEPTH(
             "singular.depth",
             "singular",
-            10,
+            6,
             4,
             64,
             "the least depth at which it is tried whether all moves but the table's are much worse"),

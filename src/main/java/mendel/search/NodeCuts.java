@@ -16,6 +16,9 @@ final class NodeCuts {
     /** The search that lets a capture cut is so much shallower. */
     private static final int SHALLOWER_CAPTURE = 4;
 
+    /** Who is so far ahead, in centi-units, looks for mates, which the search over captures does not see. */
+    private static final int WON = 1000;
+
     private final boolean useNullMove;
     private final boolean useProbCut;
     private final boolean useReverseFutility;
@@ -92,7 +95,11 @@ final class NodeCuts {
             return evaluation;
         }
         // 7. Razoring.
-        if (useRazoring && sharp && depth <= margins.razorDepth && evaluation + margins.razoring(depth) <= alpha) {
+        if (useRazoring
+                && sharp
+                && depth <= margins.razorDepth
+                && alpha < margins.units(WON)
+                && evaluation + margins.razoring(depth) <= alpha) {
             int value = quiescence.search(alpha, beta, ply);
             if (counter.aborted() || value <= alpha) {
                 return value;
