@@ -129,10 +129,10 @@ final class Interruption implements AutoCloseable {
             endNow();
             return;
         }
-        requested = true;
         words.err()
                 .println(Progress.overBar("stopping: " + words.waits().get() + "; Ctrl-C again ends now"
                         + (words.resumable() ? ", resumable" : "")));
+        requested = true; // Not before: work that has nothing to wait for may end, and say so, in that moment.
         words.onRequest().run();
     }
 

@@ -340,15 +340,22 @@ class PlayPagesTest {
     void clocksRunAndEndAGame() throws Exception {
         play("chess", PERSON, PERSON, "");
         browser.press("Players, clocks, files");
-        browser.find("input[aria-label=Clocks]").sendKeys("2+0");
-        browser.press("Set clocks");
+        clocks("600+0");
         browser.find(".clock[data-side=white]");
         click("e2", "e4");
         awaitMoves(1);
         browser.find(".clock.running[data-side=black]");
+        clocks("1+0");
         browser.waitFor("White wins");
         assertThat(browser.text()).contains("time");
         awaitLabel("e4", "white pawn");
+    }
+
+    private static void clocks(String control) {
+        WebElement field = browser.find("input[aria-label=Clocks]");
+        field.clear();
+        field.sendKeys(control);
+        browser.press("Set clocks");
     }
 
     @Test
