@@ -57,6 +57,7 @@ class ClusterCommandsTest {
     }
 
     /** A worker is killed, the command stopped; it goes on alone. */
+    @Tag("longest")
     @Test
     void samplesAreTheSame() throws Exception {
         String sample = "sample draughts --count 3000 --nodes 200 --seed 3 --out ";

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A labelling reads its positions as they are needed: they need not fit into memory. */
 @Tag("long")
+@Tag("longest")
 class LabelMemoryTest extends CommandRuns {
 
     /** A third of what the positions alone would take. */

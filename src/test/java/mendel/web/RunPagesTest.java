@@ -202,6 +202,7 @@ class RunPagesTest {
     }
 
     /** A browser keeps few connections to a server: pages that listen share one. */
+    @Tag("longest")
     @Test
     void manyTabsAreAllAlive() throws Exception {
         begin("shared", CONFIG.formatted(3, 5));
@@ -270,6 +271,7 @@ class RunPagesTest {
                 .toList();
     }
 
+    @Tag("longest")
     @Test
     void thePagesTurnDarkWithTheReader() throws Exception {
         begin("night", CONFIG.formatted(3, 4));
