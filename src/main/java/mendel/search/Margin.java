@@ -95,6 +95,21 @@ enum Margin {
             0,
             8,
             "plies by which a capture that loses by exchange is reduced less than a quiet move"),
+    REDUCTION_KILLER(
+            "reduction.killer",
+            "reductions",
+            1,
+            0,
+            3,
+            "plies by which killers and replies that refuted the same move before are reduced less, in sharp games"),
+    REDUCTION_DEEPER(
+            "reduction.deeper",
+            "reductions",
+            60,
+            10,
+            1000,
+            10,
+            "centi-units above alpha from which a reduced move is searched again a ply deeper, in sharp games"),
     INTERNAL_DEPTH(
             "reduction.internal-depth",
             "reductions",

@@ -41,6 +41,10 @@ final class Margins {
     final int firstReducedRoot;
     /** Plies that a late capture which loses by exchange is reduced less. */
     final int reductionLosing;
+    /** Plies that a killer or reply is reduced less. */
+    final int reductionKiller;
+    /** How far above alpha a reduced move comes that is searched again a ply deeper. */
+    final int reductionDeeper;
     /** The greatest depth at which an evaluation below alpha is left to quiescence. */
     final int razorDepth;
     /** The greatest depth at which quiet moves with a bad history are left out. */
@@ -125,6 +129,8 @@ final class Margins {
         delta = Math.max(1, units(given.get(Margin.QUIESCENCE_DELTA)));
         probCutDepth = given.get(Margin.PROBCUT_DEPTH);
         reductionLosing = given.get(Margin.REDUCTION_LOSING);
+        reductionKiller = given.get(Margin.REDUCTION_KILLER);
+        reductionDeeper = Math.max(1, units(given.get(Margin.REDUCTION_DEEPER)));
         razorDepth = given.get(Margin.RAZOR_DEPTH);
         razorPly = given.get(Margin.RAZOR_PLY);
         lateHistoryDepth = given.get(Margin.LATE_HISTORY_DEPTH);

@@ -18,6 +18,9 @@ final class MovePicker {
     private static final int INDEX_MASK = 1023;
     private static final int TABLE_MOVE = 1 << 28;
     private static final int GOOD_CAPTURE = 1 << 26;
+    /** A quiet move that is not scored yet: most nodes that are cut need no more than the moves before these. */
+    private static final int UNSCORED = 1 << 25;
+
     private static final int KILLER = 1 << 24;
     private static final int REPLY = 1 << 22;
     private static final int BAD_CAPTURE = -(1 << 26);
@@ -70,7 +73,11 @@ final class MovePicker {
         return position.generateNoisy(moves, ply * stride);
     }
 
-    /** Scores each move of a node for the order; {@code tableMove} is the number of the table's move. */
+    /**
+     * Scores each move of a node for the order, quiet ones only once they are reached.
+     *
+     * @param tableMove the number of the table's move
+     */
     void score(int ply, int end, int tableMove) {
         int from = ply * stride;
         for (int i = from; i < end; i++) {
@@ -83,9 +90,18 @@ final class MovePicker {
             } else if (noisy) {
                 score = useCaptureOrder ? GOOD_CAPTURE + worth : 0;
             } else {
-                score = quietScore(move, ply);
+                score = UNSCORED;
             }
             keys[i] = (long) score << SCORE_SHIFT | (long) (INDEX_MASK - (i - from)) << INDEX_SHIFT | (noisy ? 1 : 0);
+        }
+    }
+
+    private void scoreQuiets(int from, int end) {
+        int ply = from / stride;
+        for (int i = from; i < end; i++) {
+            if (keys[i] >> SCORE_SHIFT == UNSCORED) {
+                keys[i] += (long) (quietScore(moves[i], ply) - UNSCORED) << SCORE_SHIFT;
+            }
         }
     }
 
@@ -116,6 +132,10 @@ final class MovePicker {
             }
             long key = keys[first];
             int score = (int) (key >> SCORE_SHIFT);
+            if (score == UNSCORED) {
+                scoreQuiets(at, end);
+                continue;
+            }
             if (useExchange
                     && score >= GOOD_CAPTURE
                     && score < TABLE_MOVE
@@ -144,6 +164,12 @@ final class MovePicker {
     /** Whether the move is neither the table's nor a capture that wins or keeps material. */
     boolean isDoubtful(int at) {
         return keys[at] >> SCORE_SHIFT < GOOD_CAPTURE;
+    }
+
+    /** Whether the move is a killer or a reply that refuted the same move before. */
+    boolean isKiller(int at) {
+        long score = keys[at] >> SCORE_SHIFT;
+        return score >= REPLY && score <= KILLER + 2;
     }
 
     /** Whether the move is a capture that loses by exchange, or a quiet one that failed more often than it cut. */

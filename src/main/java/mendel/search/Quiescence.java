@@ -16,6 +16,9 @@ final class Quiescence {
     private final MovePicker picker;
     private final PvTable pvTable;
 
+    /** Whether standing pat may take a score from the table: in sharp games, where games say that it pays. */
+    private boolean refines;
+
     @SuppressWarnings("NullAway.Init")
     private Position position;
 
@@ -42,6 +45,7 @@ final class Quiescence {
     void begin(Position root, Margins widths) {
         position = root;
         margins = widths;
+        refines = !fixedDepth && root.isSharp();
     }
 
     /**
@@ -73,7 +77,7 @@ final class Quiescence {
         if (!check) {
             plain = stack.standPat(entry);
             evaluation = stack.corrected(plain, ply);
-            best = evaluation;
+            best = refines ? refined(evaluation, entry, ply) : evaluation;
             if (best >= beta) {
                 if (useTable && entry == 0) {
                     table.store(key, best, ply, plain, 0, TranspositionTable.LOWER, TranspositionTable.NO_MOVE, true);
@@ -137,6 +141,17 @@ final class Quiescence {
             table.store(key, best, ply, plain, 0, bound, bestMove, !check);
         }
         return best;
+    }
+
+    /** The table's score in place of an evaluation that it contradicts. */
+    private static int refined(int evaluation, long entry, int ply) {
+        if (entry == 0) {
+            return evaluation;
+        }
+        int stored = TranspositionTable.score(entry, ply);
+        boolean better = !Score.isDecisive(stored)
+                && TranspositionTable.contradicts(TranspositionTable.bound(entry), stored, evaluation);
+        return better ? stored : evaluation;
     }
 
     private int drawn(int ply) {

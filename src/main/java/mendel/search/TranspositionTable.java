@@ -235,6 +235,15 @@ final class TranspositionTable {
         return deepEnough && (bound(entry) & (stored >= beta ? LOWER : UPPER)) != 0;
     }
 
+    /**
+     * Whether a value shows that an evaluation was wrong.
+     *
+     * @param bound {@link #UPPER}, {@link #LOWER} or {@link #EXACT}
+     */
+    static boolean contradicts(int bound, int value, int evaluation) {
+        return (bound & (value > evaluation ? LOWER : UPPER)) != 0;
+    }
+
     private static int generationOf(long entry) {
         return (int) entry & LAST_GENERATION;
     }

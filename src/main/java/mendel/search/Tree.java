@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Tree {
 
+    /** In place of the plies by which a move is reduced less. */
+    private static final int NOT_REDUCED = Integer.MAX_VALUE;
+
     /** The end solver is not used in the tree when fewer nodes than this are left. */
     private static final int LAST_NODES = 64;
 
@@ -354,14 +357,16 @@ final class Tree {
                 }
             }
             int history = noisy || !useHistory ? 0 : order.history(position.historyIndex(move), ply);
+            int lessReduced = noisy
+                    ? (picker.isBad(i) ? margins.reductionLosing : NOT_REDUCED)
+                    : sharp && picker.isKiller(i) ? margins.reductionKiller : 0;
             if (!stack.make(move, ply)) {
                 return 0;
             }
             count++;
             int value = count == 1
                     ? -search(-beta, -low, depth - 1 + extension, ply + 1, !pv && !cut)
-                    : searchMove(
-                            low, beta, depth, ply, count, cut, pv, noisy, noisy && picker.isBad(i), history, improving);
+                    : searchMove(low, beta, depth, ply, count, cut, pv, lessReduced, history, improving);
             stack.unmake();
             if (counter.aborted()) {
                 return 0;
@@ -394,20 +399,21 @@ final class Tree {
             if (useTable) {
                 table.store(key, best, ply, stack.plainEvaluation(ply), depth, bound, bestMove, false);
             }
-            if (!check && !bestNoisy && !Score.isDecisive(best) && contradicts(bound, best, evaluation)) {
+            if (!check
+                    && !bestNoisy
+                    && !Score.isDecisive(best)
+                    && TranspositionTable.contradicts(bound, best, evaluation)) {
                 stack.learn(ply, best, depth);
             }
         }
         return best;
     }
 
-    /** Whether a value, exact or a bound, shows that an evaluation was wrong. */
-    private static boolean contradicts(int bound, int value, int evaluation) {
-        return (bound & (value > evaluation ? TranspositionTable.LOWER : TranspositionTable.UPPER)) != 0;
-    }
-
     /**
      * The value of a later move just made, the {@code count}-th one: a scout first, a full window when it fails high.
+     *
+     * @param lessReduced plies by which a move of its kind is reduced less than others; {@link #NOT_REDUCED} when such
+     *     moves are never reduced
      */
     private int searchMove(
             int low,
@@ -417,8 +423,7 @@ final class Tree {
             int count,
             boolean cut,
             boolean pv,
-            boolean noisy,
-            boolean losing,
+            int lessReduced,
             int history,
             boolean improving) {
         int reduction = 0;
@@ -427,17 +432,18 @@ final class Tree {
                 && count >= (pv ? margins.firstReducedPv : margins.firstReduced)
                 && !stack.inCheck(ply)
                 && !stack.inCheck(ply + 1)
-                && (!noisy || losing)) {
+                && lessReduced != NOT_REDUCED) {
             reduction = margins.reduction(depth, count) - history / margins.reductionHistory;
             reduction += cut ? margins.reductionCut : 0;
             reduction -= pv ? margins.reductionPv : 0;
-            reduction -= losing ? margins.reductionLosing : 0;
+            reduction -= lessReduced;
             reduction -= improving ? margins.reductionImproving : 0;
             reduction = Math.clamp(reduction, 0, depth - 2);
         }
         int value = -search(-low - 1, -low, depth - 1 - reduction, ply + 1, true);
         if (value > low && reduction > 0 && !counter.aborted()) {
-            value = -search(-low - 1, -low, depth - 1, ply + 1, !cut);
+            boolean deeper = sharp && reduction > 1 && ply < 2 * rootDepth && value > low + margins.reductionDeeper;
+            value = -search(-low - 1, -low, deeper ? depth : depth - 1, ply + 1, !cut);
         }
         if (value > low && value < beta && pv && !counter.aborted()) {
             value = -search(-beta, -low, depth - 1, ply + 1, false);

@@ -23,11 +23,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SharpGamesTest {
 
     private static final SearchParameters ALL = SearchParameters.defaults().withTable(2);
-    /** Captures cut more often than by default: the searches here are short. */
-    private static final SearchParameters CHESS =
-            ALL.withMargins(SearchMargins.of(Map.of("probcut.capture-depth", 4.0, "probcut.capture", 50.0)));
+    /** Captures cut more often than by default: the searches here are short, and little else cuts. */
+    private static final SearchParameters CHESS = ALL.without(Part.NULL_MOVE)
+            .without(Part.REVERSE_FUTILITY)
+            .withMargins(SearchMargins.of(Map.of("probcut.capture-depth", 4.0, "probcut.capture", 50.0)));
 
-    private static final int CHESS_DEPTH = 10;
+    private static final int CHESS_DEPTH = 9;
     private static final int OTHER_DEPTH = 6;
 
     @ParameterizedTest
