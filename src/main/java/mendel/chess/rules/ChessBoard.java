@@ -84,6 +84,17 @@ public abstract sealed class ChessBoard permits ChessPosition {
                 | Attacks.rook(square, occupied) & (pieces[c + Piece.ROOK] | queens);
     }
 
+    /** The pieces of both colours that attack a square, when only {@code occupied} stands in the way. */
+    final long attackers(int square, long occupied) {
+        long queens = pieces[Piece.QUEEN] | pieces[6 + Piece.QUEEN];
+        return Attacks.pawn(Piece.BLACK, square) & pieces[Piece.PAWN]
+                | Attacks.pawn(Piece.WHITE, square) & pieces[6 + Piece.PAWN]
+                | Attacks.knight(square) & (pieces[Piece.KNIGHT] | pieces[6 + Piece.KNIGHT])
+                | Attacks.king(square) & (pieces[Piece.KING] | pieces[6 + Piece.KING])
+                | Attacks.bishop(square, occupied) & (pieces[Piece.BISHOP] | pieces[6 + Piece.BISHOP] | queens)
+                | Attacks.rook(square, occupied) & (pieces[Piece.ROOK] | pieces[6 + Piece.ROOK] | queens);
+    }
+
     /** Puts a piece on an empty square. */
     final void put(int code, int square) {
         long bit = 1L << square;

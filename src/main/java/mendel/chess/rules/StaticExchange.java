@@ -37,7 +37,7 @@ final class StaticExchange {
         }
         long diagonal = sliders(p, Piece.BISHOP);
         long straight = sliders(p, Piece.ROOK);
-        long attackers = (p.attackers(to, Piece.WHITE, occupied) | p.attackers(to, Piece.BLACK, occupied)) & occupied;
+        long attackers = p.attackers(to, occupied) & occupied;
         int depth = 0;
         for (side ^= 1; (attackers & p.colours[side]) != 0; side ^= 1) {
             int type = leastValuable(p, side, attackers);
@@ -87,7 +87,7 @@ final class StaticExchange {
         }
         long diagonal = sliders(p, Piece.BISHOP);
         long straight = sliders(p, Piece.ROOK);
-        long attackers = (p.attackers(to, Piece.WHITE, occupied) | p.attackers(to, Piece.BLACK, occupied)) & occupied;
+        long attackers = p.attackers(to, occupied) & occupied;
         boolean below = false;
         for (side ^= 1; (attackers & p.colours[side]) != 0; side ^= 1) {
             int type = leastValuable(p, side, attackers);
