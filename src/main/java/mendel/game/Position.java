@@ -179,6 +179,15 @@ public interface Position {
         return exchange(move) < bound;
     }
 
+    /**
+     * For the order of quiet moves: the worth of the piece that moves, in centi-units, when the move takes it from a
+     * square that a cheaper piece of the opponent attacks; minus that when it takes it to one; 0 otherwise, and in
+     * games whose pieces are all alike.
+     */
+    default int escape(long move) {
+        return 0;
+    }
+
     /** A small index of quiet moves for history tables, from 0 to {@link #historySize} - 1. */
     int historyIndex(long move);
 

@@ -110,6 +110,14 @@ enum Margin {
             1000,
             10,
             "centi-units above alpha from which a reduced move is searched again a ply deeper, in sharp games"),
+    REDUCTION_UNKNOWN(
+            "reduction.unknown",
+            "reductions",
+            1,
+            0,
+            3,
+            "plies by which a late move is reduced more where a cut is expected and the table has no move, in sharp"
+                    + " games"),
     INTERNAL_DEPTH(
             "reduction.internal-depth",
             "reductions",
@@ -237,6 +245,14 @@ enum Margin {
             5,
             "centi-units that a capture may gain besides what it wins by exchange"),
 
+    QUIESCENCE_EVASIONS(
+            "quiescence.evasions",
+            "quiescence",
+            2,
+            1,
+            64,
+            "quiet moves out of check that are tried once one has been found that is not mated, in sharp games"),
+
     PROBCUT_DEPTH("probcut.depth", "probcut", 3, 3, 12, "the least depth at which a shallower search may cut"),
     PROBCUT_WIDTH(
             "probcut.width",
@@ -314,6 +330,23 @@ enum Margin {
             "what a cut adds to the history of its move, for each ply to go"),
     HISTORY_MOST(
             "history.most", "history", 1600, 200, 8000, 100, "the most that a cut adds to the history of its move"),
+
+    HISTORY_PRIOR(
+            "history.prior",
+            "history",
+            50,
+            0,
+            200,
+            5,
+            "per cent of that by which a quiet move's history grows where no reply was good enough, in sharp games"),
+    HISTORY_ESCAPE(
+            "history.escape",
+            "history",
+            16,
+            0,
+            50,
+            "history that a quiet move counts for in the order for each centi-unit of a piece that it takes out of"
+                    + " reach of a cheaper one"),
 
     TIME_HORIZON("time.horizon", "time", 24, 8, 80, "moves that the time left is divided among"),
     TIME_INCREMENT("time.increment", "time", 75, 0, 100, 5, "per cent of the increment that a move uses"),

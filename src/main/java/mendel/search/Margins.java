@@ -43,6 +43,10 @@ final class Margins {
     final int reductionLosing;
     /** Plies that a killer or reply is reduced less. */
     final int reductionKiller;
+    /** Plies that a late move is reduced more where a cut is expected and the table has no move. */
+    final int reductionUnknown;
+    /** Quiet moves out of check that quiescence tries. */
+    final int evasions;
     /** How far above alpha a reduced move comes that is searched again a ply deeper. */
     final int reductionDeeper;
     /** The greatest depth at which an evaluation below alpha is left to quiescence. */
@@ -130,6 +134,8 @@ final class Margins {
         probCutDepth = given.get(Margin.PROBCUT_DEPTH);
         reductionLosing = given.get(Margin.REDUCTION_LOSING);
         reductionKiller = given.get(Margin.REDUCTION_KILLER);
+        reductionUnknown = given.get(Margin.REDUCTION_UNKNOWN);
+        evasions = given.get(Margin.QUIESCENCE_EVASIONS);
         reductionDeeper = Math.max(1, units(given.get(Margin.REDUCTION_DEEPER)));
         razorDepth = given.get(Margin.RAZOR_DEPTH);
         razorPly = given.get(Margin.RAZOR_PLY);

@@ -14,6 +14,8 @@ final class MoveOrder {
     static final int HISTORY_LIMIT = 16_384;
     /** In place of a move's index where the turn was passed. */
     static final int PASS = -1;
+
+    private static final int PERCENT = 100;
     /** The most quiet moves of a node whose counters are updated. */
     private static final int LEARNING_QUIETS = 64;
 
@@ -21,6 +23,7 @@ final class MoveOrder {
     private static final int LARGEST_PAIRED = 1024;
 
     private final int[] made = new int[Score.MAX_PLY + 3];
+    private final boolean[] quiet = new boolean[Score.MAX_PLY + 3];
     private final int[] tried = new int[Score.MAX_PLY * LEARNING_QUIETS];
     private final long[] killers = new long[2 * (Score.MAX_PLY + 2)];
     private long[] replies = new long[0];
@@ -31,11 +34,15 @@ final class MoveOrder {
     private final Correction correction;
     private final int bonusPerPly;
     private final int largestBonus;
+    private final int priorShare;
+    private final int escapeFactor;
 
     MoveOrder(SearchMargins margins) {
         correction = new Correction(margins);
         bonusPerPly = margins.get(Margin.HISTORY_PLY);
         largestBonus = margins.get(Margin.HISTORY_MOST);
+        priorShare = margins.get(Margin.HISTORY_PRIOR);
+        escapeFactor = margins.get(Margin.HISTORY_ESCAPE);
     }
 
     /** Sizes the tables for the game of this position. */
@@ -80,9 +87,10 @@ final class MoveOrder {
         return killers[2 * ply + 1] == move ? 1 : 0;
     }
 
-    /** The move with that index is made at {@code ply}. */
-    void made(int ply, int index) {
+    /** The move with that index is made at {@code ply}; it may be a quiet one. */
+    void made(int ply, int index, boolean isQuiet) {
         made[ply] = index;
+        quiet[ply] = isQuiet;
     }
 
     /** Whether the move before {@code ply}, which is not the root, was a pass. */
@@ -152,6 +160,19 @@ final class MoveOrder {
         for (int i = 0; i < quiets; i++) {
             updateHistory(tried[ply * LEARNING_QUIETS + i], last, beforeLast, -bonus);
         }
+    }
+
+    /** Updates the history of the quiet move that led to {@code ply}, which nothing there refuted. */
+    void rewardPrior(int ply, int depth) {
+        if (ply > 0 && quiet[ply - 1]) {
+            int bonus = bonus(depth) * priorShare / PERCENT;
+            updateHistory(made[ply - 1], before(ply - 1, 1), before(ply - 1, 2), bonus);
+        }
+    }
+
+    /** What a quiet move of the current position is worth in history for escaping from a cheaper piece. */
+    int escape(Position position, long move) {
+        return escapeFactor == 0 ? 0 : escapeFactor * position.escape(move);
     }
 
     /** Forgets the killers two plies on, which belong to a cousin's subtree. */

@@ -115,7 +115,7 @@ final class MovePicker {
                 return REPLY;
             }
         }
-        return useHistory ? order.history(position.historyIndex(move), ply) : 0;
+        return useHistory ? order.history(position.historyIndex(move), ply) + order.escape(position, move) : 0;
     }
 
     /**

@@ -16,8 +16,11 @@ final class Quiescence {
     private final MovePicker picker;
     private final PvTable pvTable;
 
-    /** Whether standing pat may take a score from the table: in sharp games, where games say that it pays. */
-    private boolean refines;
+    /**
+     * Whether standing pat may take a score from the table, and late moves out of check are left out: in sharp games,
+     * where games say that it pays.
+     */
+    private boolean selective;
 
     @SuppressWarnings("NullAway.Init")
     private Position position;
@@ -45,7 +48,7 @@ final class Quiescence {
     void begin(Position root, Margins widths) {
         position = root;
         margins = widths;
-        refines = !fixedDepth && root.isSharp();
+        selective = !fixedDepth && root.isSharp();
     }
 
     /**
@@ -77,7 +80,7 @@ final class Quiescence {
         if (!check) {
             plain = stack.standPat(entry);
             evaluation = stack.corrected(plain, ply);
-            best = refines ? refined(evaluation, entry, ply) : evaluation;
+            best = selective ? refined(evaluation, entry, ply) : evaluation;
             if (best >= beta) {
                 if (useTable && entry == 0) {
                     table.store(key, best, ply, plain, 0, TranspositionTable.LOWER, TranspositionTable.NO_MOVE, true);
@@ -95,11 +98,16 @@ final class Quiescence {
         }
         int limit = evaluation + margins.delta();
         int bestMove = TranspositionTable.NO_MOVE;
+        int evasions = 0;
         picker.score(ply, end, TranspositionTable.move(entry, !check));
         for (int i = from; i < end; i++) {
             picker.selectBest(i, end);
             long move = picker.move(i);
-            // 4. Exchange and delta pruning: captures that lose material or gain too little.
+            // 4. Late moves out of check.
+            if (check && selective && !picker.isNoisy(i) && ++evasions > margins.evasions && best > -Score.DECISIVE) {
+                continue;
+            }
+            // 5. Exchange and delta pruning: captures that lose material or gain too little.
             if (!check && useExchange) {
                 if (picker.isBad(i)) {
                     break;

@@ -52,7 +52,7 @@ final class SearchStack {
         }
         counter.countNode();
         selectiveDepth = Math.max(selectiveDepth, ply + 1);
-        order.made(ply, position.historyIndex(move));
+        order.made(ply, position.historyIndex(move), position.captureOrder(move) == 0);
         position.make(move);
         inCheck[ply + 1] = position.inCheck();
         return true;
@@ -64,7 +64,7 @@ final class SearchStack {
             return false;
         }
         counter.countNode();
-        order.made(ply, MoveOrder.PASS);
+        order.made(ply, MoveOrder.PASS, false);
         position.makeNull();
         inCheck[ply + 1] = position.inCheck();
         return true;

@@ -338,12 +338,13 @@ final class Tree {
                             && quiets >= margins.quietMoves(depth, improving);
                     skipQuiets |=
                             useFutility && left <= margins.futilityDepth && evaluation + margins.futility(left) <= low;
-                    skipQuiets |= useHistoryPruning
-                            && sharp
-                            && depth <= margins.lateHistoryDepth
-                            && quiets > 0
-                            && order.history(position.historyIndex(move), ply) < margins.worstHistory(depth);
-                    if (skipQuiets && !position.givesCheck(move)) {
+                    boolean skipped = skipQuiets
+                            || useHistoryPruning
+                                    && sharp
+                                    && depth <= margins.lateHistoryDepth
+                                    && quiets > 0
+                                    && order.history(position.historyIndex(move), ply) < margins.worstHistory(depth);
+                    if (skipped && !position.givesCheck(move)) {
                         continue;
                     }
                 }
@@ -357,9 +358,7 @@ final class Tree {
                 }
             }
             int history = noisy || !useHistory ? 0 : order.history(position.historyIndex(move), ply);
-            int lessReduced = noisy
-                    ? (picker.isBad(i) ? margins.reductionLosing : NOT_REDUCED)
-                    : sharp && picker.isKiller(i) ? margins.reductionKiller : 0;
+            int lessReduced = lessReduced(i, noisy, cut && tableMove == TranspositionTable.NO_MOVE);
             if (!stack.make(move, ply)) {
                 return 0;
             }
@@ -393,6 +392,9 @@ final class Tree {
             }
         }
         if (excluded == TranspositionTable.NO_MOVE) {
+            if (sharp && useHistory && best <= alpha) {
+                order.rewardPrior(ply, depth);
+            }
             int bound = best >= beta
                     ? TranspositionTable.LOWER
                     : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
@@ -410,10 +412,23 @@ final class Tree {
     }
 
     /**
+     * Plies by which the move at that place of the list is reduced less than others, below 0 for more;
+     * {@link #NOT_REDUCED} when such moves are never reduced.
+     *
+     * @param unknown whether a cut is expected, and the table has no move for it
+     */
+    private int lessReduced(int at, boolean noisy, boolean unknown) {
+        if (noisy && !picker.isBad(at)) {
+            return NOT_REDUCED;
+        }
+        int less = noisy ? margins.reductionLosing : sharp && picker.isKiller(at) ? margins.reductionKiller : 0;
+        return sharp && unknown ? less - margins.reductionUnknown : less;
+    }
+
+    /**
      * The value of a later move just made, the {@code count}-th one: a scout first, a full window when it fails high.
      *
-     * @param lessReduced plies by which a move of its kind is reduced less than others; {@link #NOT_REDUCED} when such
-     *     moves are never reduced
+     * @param lessReduced plies by which a move of its kind is {@link #lessReduced reduced less} than others
      */
     private int searchMove(
             int low,

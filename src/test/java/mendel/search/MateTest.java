@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -13,7 +14,9 @@ class MateTest {
 
     static final List<Epd.Entry> MATES = Epd.read("mates.epd");
     private static final int BRUTE_FORCE_MOVES = 3;
-    private static final int SPARE_PLIES = 8;
+    private static final int SPARE_PLIES = 12;
+    /** Plies beyond the mate that all of them together may take: most need none. */
+    private static final int SPARE_PLIES_OF_ALL = 40;
 
     @ParameterizedTest
     @FieldSource("MATES")
@@ -29,6 +32,27 @@ class MateTest {
             assertThat(MateSolver.mateIn(position, moves)).isEqualTo(moves);
         }
         playsMate(position, moves);
+    }
+
+    /** Selective parts may hide a mate for a few plies, but not many mates. */
+    @Test
+    void mostAreFoundAtTheirDepth() {
+        int spare = 0;
+        for (Epd.Entry entry : MATES) {
+            int plies = 2 * Integer.parseInt(entry.operand("dm")) - 1;
+            int depth = plies;
+            while (depth - plies <= SPARE_PLIES && !Integer.valueOf(plies).equals(mateIn(entry, depth))) {
+                depth++;
+            }
+            spare += depth - plies;
+        }
+        assertThat(spare).isLessThanOrEqualTo(SPARE_PLIES_OF_ALL);
+    }
+
+    private static @Nullable Integer mateIn(Epd.Entry entry, int depth) {
+        return new AlphaBeta(SearchParameters.defaults().withTable(4))
+                .search(Positions.chess(entry.fen()), Limits.depth(depth))
+                .mateIn();
     }
 
     /** Every move of the line is searched anew, and each time the mate comes nearer. */

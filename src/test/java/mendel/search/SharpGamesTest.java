@@ -23,10 +23,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SharpGamesTest {
 
     private static final SearchParameters ALL = SearchParameters.defaults().withTable(2);
-    /** Captures cut more often than by default: the searches here are short, and little else cuts. */
+    /** Captures and history cut more often than by default: the searches here are short, and little else cuts. */
     private static final SearchParameters CHESS = ALL.without(Part.NULL_MOVE)
             .without(Part.REVERSE_FUTILITY)
-            .withMargins(SearchMargins.of(Map.of("probcut.capture-depth", 4.0, "probcut.capture", 50.0)));
+            .withMargins(SearchMargins.of(
+                    Map.of("probcut.capture-depth", 4.0, "probcut.capture", 50.0, "late-moves.history", 512.0)));
 
     private static final int CHESS_DEPTH = 9;
     private static final int OTHER_DEPTH = 6;

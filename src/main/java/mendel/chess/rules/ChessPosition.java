@@ -50,6 +50,7 @@ public final class ChessPosition extends ChessBoard implements Position {
     final int[] gains = new int[33];
 
     private final Checks checks = new Checks();
+    private final Threats threats = new Threats();
 
     private @Nullable ChessEvaluation evaluation;
 
@@ -443,6 +444,11 @@ public final class ChessPosition extends ChessBoard implements Position {
     @Override
     public boolean isExchangeBelow(long move, int bound) {
         return StaticExchange.isBelow(this, move, bound);
+    }
+
+    @Override
+    public int escape(long move) {
+        return threats.escape(this, move);
     }
 
     @Override
