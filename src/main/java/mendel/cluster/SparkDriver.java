@@ -171,7 +171,7 @@ public final class SparkDriver {
                 }
                 Thread.sleep(LOOK_MILLIS);
             }
-            out.add(new Message.ClusterFailed("the cluster has ended the work"));
+            out.add(new Message.ClusterFailed(SparkProblem.ENDED));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -3,6 +3,12 @@ package mendel.cluster;
 /** Spark's failures in one line. */
 final class SparkProblem {
 
+    /** Said when the masters did not answer, or took the work from us. */
+    static final String ENDED = "the cluster has ended the work";
+
+    /** How Spark begins what it says of every call after that. */
+    private static final String STOPPED = "Cannot call methods on a stopped SparkContext";
+
     private SparkProblem() {}
 
     /**
@@ -19,6 +25,9 @@ final class SparkProblem {
             }
         }
         String line = message.lines().findFirst().orElse("").strip();
+        if (line.startsWith(STOPPED)) {
+            return ENDED;
+        }
         if (says(innermost)) {
             return line;
         }

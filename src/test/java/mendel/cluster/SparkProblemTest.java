@@ -15,6 +15,14 @@ class SparkProblemTest {
                 .isEqualTo("Connection refused: localhost:7077");
     }
 
+    /** Spark's own words for it speak of a class that no user knows. */
+    @Test
+    void aCallAfterTheEndSaysThatItEnded() {
+        assertThat(SparkProblem.text(new IllegalStateException(
+                        "Cannot call methods on a stopped SparkContext.\nThis stopped SparkContext was created at:")))
+                .isEqualTo("the cluster has ended the work");
+    }
+
     @Test
     void aFailureWithoutMessageLeavesTheWordToTheOneAround() {
         Throwable late = new IOException(new TimeoutException());
