@@ -14,6 +14,9 @@ final class Tree {
     /** In place of the plies by which a move is reduced less. */
     private static final int NOT_REDUCED = Integer.MAX_VALUE;
 
+    /** Shallower nodes try so few moves that no reply being good enough tells little about the move before. */
+    private static final int PRIOR_DEPTH = 4;
+
     /** The end solver is not used in the tree when fewer nodes than this are left. */
     private static final int LAST_NODES = 64;
 
@@ -392,7 +395,7 @@ final class Tree {
             }
         }
         if (excluded == TranspositionTable.NO_MOVE) {
-            if (sharp && useHistory && best <= alpha) {
+            if (sharp && useHistory && depth >= PRIOR_DEPTH && best <= alpha) {
                 order.rewardPrior(ply, depth);
             }
             int bound = best >= beta

@@ -14,7 +14,7 @@ class MateTest {
 
     static final List<Epd.Entry> MATES = Epd.read("mates.epd");
     private static final int BRUTE_FORCE_MOVES = 3;
-    private static final int SPARE_PLIES = 12;
+    private static final int SPARE_PLIES = 8;
     /** Plies beyond the mate that all of them together may take: most need none. */
     private static final int SPARE_PLIES_OF_ALL = 40;
 

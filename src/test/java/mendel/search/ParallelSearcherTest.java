@@ -29,7 +29,7 @@ class ParallelSearcherTest {
     private static final String MIDDLEGAME = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
     private static final SearchParameters PARAMETERS =
             SearchParameters.defaults().withTable(4);
-    private static final int SPARE_PLIES = 12;
+    private static final int SPARE_PLIES = 8;
 
     /** An evaluation that knows in which threads it was asked. */
     private static final class Watched implements ChessEvaluation {
