@@ -337,7 +337,7 @@ public final class Campaign implements AutoCloseable {
     /** Deletes positions that no evolution has any more until a round may begin; false when that is not enough. */
     private boolean hasRoom(CampaignState state) {
         long most = config.diskMebibytes() * MEBIBYTE;
-        int used = state.firstTaught(state.rounds() + 1, config.window());
+        int used = TaughtRounds.firstKept(config, state, state.rounds() + 1);
         for (int round = 1; folder.bytes() > most && round < used; round++) {
             WorkFolder.delete(folder.labels(round));
             WorkFolder.delete(folder.round(round).resolve("gate"));

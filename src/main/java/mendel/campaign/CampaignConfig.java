@@ -20,6 +20,7 @@ import mendel.evolve.config.RoundConfig;
  * @param evolve how weights are evolved from them
  * @param duels how the champion is tuned by games where data bring nothing more; empty for never
  * @param window how many rounds' positions an evolution has, and more when data made no champion for longer
+ * @param together when the positions of several rounds are fitted together; empty for never
  * @param gate the match that a candidate must win
  * @param proof the matches at the end
  * @param stop when the campaign ends
@@ -40,6 +41,7 @@ public record CampaignConfig(
         RoundConfig evolve,
         Optional<DuelsConfig> duels,
         int window,
+        Optional<TogetherConfig> together,
         GateConfig gate,
         ProofConfig proof,
         CampaignStop stop,
@@ -68,7 +70,7 @@ public record CampaignConfig(
 
     /**
      * Whether a champion alone tells the next evolution what it was taught: each holds its weights near the champion's
-     * and has no positions that made it.
+     * and has no positions that made it, but where rounds are fitted together.
      */
     boolean goesOnFromChampion() {
         return window == 1 && evolve.holdsStart();

@@ -79,6 +79,15 @@ final class CampaignKeys extends Section<CampaignConfig> {
                     .defaultsTo(4),
             CampaignConfig::window);
 
+    private final Key<TogetherConfig> together = optional(
+            Key.of(
+                    "together",
+                    new TogetherKeys(),
+                    "with a fit towards the start and a window of 1: once champions gain little, an evolution has the"
+                            + " positions of several rounds and holds its weights near zero; without it that is never"
+                            + " done"),
+            CampaignConfig::together);
+
     private final Key<GateConfig> gate = key(
             Key.of("gate", new GateKeys(), "the match that a candidate must win to become champion"),
             CampaignConfig::gate);
@@ -128,7 +137,7 @@ final class CampaignKeys extends Section<CampaignConfig> {
         String played = given.get(game);
         String evaluated = given.get(model);
         String prefix = played + ":";
-        return new CampaignConfig(
+        CampaignConfig made = new CampaignConfig(
                 played,
                 evaluated.startsWith(prefix) ? evaluated.substring(prefix.length()) : evaluated,
                 given.get(start),
@@ -139,6 +148,7 @@ final class CampaignKeys extends Section<CampaignConfig> {
                 given.get(evolve),
                 given.has(duels) ? given.find(duels) : Optional.empty(),
                 given.get(window),
+                given.has(together) ? given.find(together) : Optional.empty(),
                 given.get(gate),
                 given.get(proof),
                 given.get(stop),
@@ -146,6 +156,13 @@ final class CampaignKeys extends Section<CampaignConfig> {
                 given.get(seed),
                 given.get(threads),
                 given.find(cluster).filter(master -> !master.equals(EvolveConfig.NO_CLUSTER)));
+        if (made.together().isPresent() && !made.goesOnFromChampion()) {
+            throw given.wrong(
+                    together,
+                    "give window 1 and an evolution that begins with the champion and holds weights near it"
+                            + " (preset fit, towards start), or remove it");
+        }
+        return made;
     }
 
     /** The schema for editors. */

@@ -54,12 +54,40 @@ public record CampaignState(List<StageResult> results) {
         return Math.max(1, Math.min(round - window, taughtBefore(round)) + 1);
     }
 
+    /**
+     * The first round before another, or that one, whose labels are nearly as good as new ones: the champions that data
+     * made since it began have not gained more than they may.
+     */
+    int firstAlike(int round, TogetherConfig together) {
+        int first = round;
+        int rounds = 1;
+        double gained = 0;
+        for (int before = round - 1; before > 0 && rounds < together.most(); before--) {
+            if (!hasData(before)) {
+                continue;
+            }
+            StageResult gate = of(before, Stage.GATE).orElseThrow();
+            gained += gate.is("accepted") ? StageText.difference(gate) : 0;
+            if (gained > together.elo()) {
+                break;
+            }
+            first = before;
+            rounds++;
+        }
+        return first;
+    }
+
+    /** Whether a round that is done had positions, and was none of duels. */
+    boolean hasData(int round) {
+        return of(round, Stage.EVOLVE).isPresent();
+    }
+
     /** The last round before another whose data made a champion, and not duels; 0 for none. */
     private int taughtBefore(int round) {
         return all(Stage.GATE)
                 .filter(gate -> gate.round() < round && gate.is("accepted"))
                 .mapToInt(StageResult::round)
-                .filter(made -> of(made, Stage.EVOLVE).isPresent())
+                .filter(this::hasData)
                 .max()
                 .orElse(0);
     }

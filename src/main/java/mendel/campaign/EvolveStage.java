@@ -13,6 +13,7 @@ import mendel.app.WorkFolder;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.RoundConfig;
 import mendel.evolve.run.RunResult;
 import mendel.export.WeightsReader;
 import org.jspecify.annotations.Nullable;
@@ -20,10 +21,15 @@ import org.jspecify.annotations.Nullable;
 /** Evolves weights from the positions of the last rounds; the best are the round's candidate. */
 final class EvolveStage {
 
+    /** A figure: of how many rounds the positions are that were fitted together. */
+    static final String TOGETHER = "together";
+
     private final Round round;
+    private final TaughtRounds taught;
 
     EvolveStage(Round round) {
         this.round = round;
+        taught = TaughtRounds.of(round.config(), round.state(), round.number());
     }
 
     /** Evolves; empty when it was interrupted. */
@@ -48,6 +54,9 @@ final class EvolveStage {
         AtomicFile.writeText(round.folder().candidate(round.number()), candidate.toJson());
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("positions", positions);
+        if (taught.together()) {
+            figures.put(TOGETHER, taught.rounds(round.state(), round.number()));
+        }
         figures.put("generations", result.generations());
         figures.put("trainLoss", finite(result.best().trainLoss()));
         figures.put("validationLoss", finite(result.best().validationLoss()));
@@ -61,8 +70,7 @@ final class EvolveStage {
     /** The labelled positions that are used, the oldest first. */
     private List<Path> files() {
         int number = round.number();
-        return round.folder()
-                .labels(round.state().firstTaught(number, round.config().window()), number);
+        return round.folder().labels(taught.first(), number);
     }
 
     /** The file of all of them: that of the round's own where it has no others. */
@@ -96,8 +104,12 @@ final class EvolveStage {
     }
 
     private EvolveConfig config() {
+        RoundConfig usual = round.config().evolve();
         return round.config()
-                .evolve()
+                .together()
+                .filter(_ -> taught.together())
+                .map(together -> usual.towardsZero(together.strengths(), together.tolerance()))
+                .orElse(usual)
                 .on(
                         round.config().game(),
                         round.config().model(),

@@ -103,7 +103,8 @@ final class Forecast {
 
     /** How many positions the largest evolution has, about. */
     private long positions() {
-        return given / BYTES_A_POSITION + (long) config.window() * config.play().positions();
+        int rounds = config.together().map(TogetherConfig::most).orElse(config.window());
+        return given / BYTES_A_POSITION + (long) rounds * config.play().positions();
     }
 
     private static String count(int number, String what) {

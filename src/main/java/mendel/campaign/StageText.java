@@ -40,8 +40,11 @@ public final class StageText {
                 round
                         + String.format(
                                 Locale.ROOT,
-                                "evolved from %d positions in %d generations, train %.5g, validation %.5g",
+                                "evolved from %d positions%s in %d generations, train %.5g, validation %.5g",
                                 result.whole("positions"),
+                                result.figures().containsKey(EvolveStage.TOGETHER)
+                                        ? " of " + result.whole(EvolveStage.TOGETHER) + " rounds together"
+                                        : "",
                                 result.whole("generations"),
                                 result.number("trainLoss"),
                                 result.number("validationLoss"));

@@ -56,6 +56,11 @@ public record EvolutionConfig(
         return operators instanceof OperatorsConfig.FitOperators fit && fit.towardsStart();
     }
 
+    /** The same with other operators of the preset. */
+    EvolutionConfig with(OperatorsConfig other) {
+        return new EvolutionConfig(preset, population, generations, start, spread, survivors, other, local, named);
+    }
+
     /** The same from another start: {@code random}, {@code default} or a weights file. */
     public EvolutionConfig from(String other) {
         return new EvolutionConfig(preset, population, generations, other, spread, survivors, operators, local, named);

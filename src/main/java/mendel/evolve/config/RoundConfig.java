@@ -1,6 +1,8 @@
 package mendel.evolve.config;
 
+import java.util.List;
 import java.util.Optional;
+import mendel.evolve.config.OperatorsConfig.FitOperators;
 
 /**
  * An evolution of many that are alike, each on data of its own and from weights of its own.
@@ -18,6 +20,21 @@ public record RoundConfig(MentorConfig objective, EvolutionConfig evolution, Sto
     /** Whether it holds its weights near those that the round begins with. */
     public boolean holdsStart() {
         return warm && evolution.holdsStart();
+    }
+
+    /**
+     * The same fit, held near 0 and not near where it begins.
+     *
+     * @param strengths how strongly, falling
+     * @param tolerance how far above its optimum it may end, as a share
+     * @throws IllegalStateException when it is no fit
+     */
+    public RoundConfig towardsZero(List<Double> strengths, double tolerance) {
+        if (!(evolution.operators() instanceof FitOperators fit)) {
+            throw new IllegalStateException("only a fit is held near 0");
+        }
+        FitOperators other = new FitOperators(false, List.of(), fit.common(), strengths, tolerance);
+        return new RoundConfig(objective, evolution.with(other), stop, warm);
     }
 
     /**
