@@ -230,12 +230,13 @@ public final class Campaign implements AutoCloseable {
      * Goes on until a rule of the config ends it, plays the matches at the end, and checks the champion. To be called
      * once.
      *
-     * @param listener hears how it goes on
+     * @param told hears how it goes on
      * @param interrupted asked now and then; once it is true, the campaign stops as soon as it can
      * @throws mendel.ResourceException when an engine fails or the disk refuses; the campaign can be resumed
      * @throws InterruptedException when this thread is interrupted
      */
-    public CampaignResult run(WorkListener listener, BooleanSupplier interrupted) throws InterruptedException {
+    public CampaignResult run(WorkListener told, BooleanSupplier interrupted) throws InterruptedException {
+        WorkListener listener = new WarnedOnce(told);
         WorkFolder.delete(folder.path().resolve(CampaignOverview.ENDED));
         String ended;
         do {

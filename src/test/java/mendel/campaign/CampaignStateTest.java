@@ -3,6 +3,7 @@ package mendel.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,5 +43,48 @@ class CampaignStateTest {
     })
     void anEvolutionHasItsWindowAndWhatNoChampionKnows(String rounds, int window, int first) {
         assertThat(after(rounds).firstTaught(rounds.length() + 1, window)).isEqualTo(first);
+    }
+
+    /** Rounds by what their gates found; {@code v20} is 20 Elo in vain, {@code D20} are duels. */
+    private static CampaignState gained(String rounds) {
+        List<StageResult> results = new ArrayList<>();
+        for (String told : rounds.isEmpty() ? new String[0] : rounds.split(" ")) {
+            int round = results.size() / 2 + 1;
+            boolean duels = told.startsWith("D");
+            Map<String, Object> gate = new LinkedHashMap<>();
+            gate.put("accepted", !told.startsWith("v"));
+            gate.put("elo", told.equals("all") ? null : Double.valueOf(told.replaceAll("[vD]", "")));
+            gate.put("wins", 10);
+            gate.put("losses", 0);
+            results.add(new StageResult(round, duels ? Stage.DUELS : Stage.EVOLVE, Map.of()));
+            results.add(new StageResult(round, Stage.GATE, gate));
+        }
+        return new CampaignState(results);
+    }
+
+    /**
+     * A round's labels are by the champion before it, so that what itself gained makes them worse. What was gained in
+     * vain does not, nor what duels gained, which have no positions.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "'', 100, 9, 1, 1",
+        "300, 100, 9, 2, 1",
+        "300 60, 100, 9, 2, 2",
+        "300 60 40, 100, 9, 2, 3",
+        "300 60 41, 100, 9, 3, 2",
+        "300 60 v90 20, 100, 9, 2, 4",
+        "300 60 D90 20, 100, 9, 2, 3",
+        "10 10 10 10, 100, 3, 3, 3",
+        "10 10 D10 10, 100, 3, 2, 3",
+        "20 all 20 20, 100, 9, 3, 3",
+        "20 20, 0, 9, 3, 1"
+    })
+    void labelsAreAlikeWhileChampionsGainedLittle(String rounds, double elo, int most, int first, int count) {
+        CampaignState state = gained(rounds);
+        TogetherConfig together = new TogetherConfig(elo, 2, most, List.of(20.0), 0.01);
+        int next = state.rounds() + 1;
+        assertThat(state.firstAlike(next, together)).isEqualTo(first);
+        assertThat(new TaughtRounds(first, true).rounds(state, next)).isEqualTo(count);
     }
 }

@@ -104,6 +104,28 @@ class CampaignTest {
         }
     }
 
+    /** Labels of two rounds are used as one; until there are so many, and without, each round has its own. */
+    @Test
+    void roundsAreFittedTogetherOnceChampionsGainLittle() throws Exception {
+        String fit = "evolve={\"objective\": {\"loss\": \"mse\"},"
+                + " \"evolution\": {\"preset\": \"fit\", \"towards\": \"start\"}}";
+        String together = "together={\"elo\": 5000, \"least\": 2, \"most\": 2, \"strengths\": [7, 3]}";
+        try (Campaign campaign =
+                begin("a", "model=patterns", fit, "window=1", together, "stop.rounds=3", "proof.games=0")) {
+            CampaignState state = campaign.run(WorkListener.NONE, () -> false).state();
+            List<StageResult> evolved = state.all(Stage.EVOLVE).toList();
+            assertThat(evolved).extracting(e -> e.whole("positions")).containsExactly(200L, 400L, 400L);
+            assertThat(evolved)
+                    .extracting(e -> e.figures().get(EvolveStage.TOGETHER))
+                    .containsExactly(null, 2, 2);
+            assertThat(StageText.of(evolved.get(1), state)).contains("evolved from 400 positions of 2 rounds together");
+            assertThat(Files.readString(campaign.folder().round(1).resolve("evolve/config.json")))
+                    .contains("\"towards\" : \"start\"");
+            assertThat(Files.readString(campaign.folder().round(3).resolve("evolve/config.json")))
+                    .contains("\"towards\" : \"zero\"", "7, 3");
+        }
+    }
+
     @Test
     void givenPositionsWithoutAScoreAreRefusedBeforeTheNight() throws Exception {
         Path given = Files.writeString(runs.resolve("given.csv"), "position,score,result\n\"W:Wc1:Bf8\",,1\n");
@@ -340,6 +362,9 @@ class CampaignTest {
                 "start=nowhere.json | there is no such file",
                 "reference=nowhere.json | there is no such file",
                 "evolve.evolution.preset=form | give false",
+                "together={} | give window 1 and an evolution that begins with the champion",
+                "together={\"least\": 4, \"most\": 3} | give at least as many as least, 4",
+                "together={\"least\": 1} | together.least",
             })
     void refusesWhatCannotBe(String setting, String words) {
         assertThatThrownBy(() -> begin("a", setting))

@@ -41,7 +41,7 @@ public final class DuelsKeys extends Section<DuelsConfig> {
     protected DuelsConfig make(ConfigObject given) {
         return new DuelsConfig(
                 DuelMethodKeys.operators(given, given.get(parameters), 0),
-                given.has(limit) ? given.find(limit) : Optional.empty(),
+                given.section(limit),
                 given.get(games));
     }
 }
