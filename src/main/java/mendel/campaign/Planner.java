@@ -8,13 +8,14 @@ import java.util.stream.IntStream;
  * Decides what the next round does, from the results of those before. A plan that brought a new champion stays, but for
  * positions, of which there are more where the weights fit the training positions much better than the others; where
  * the champion holds what the positions before taught ({@link CampaignConfig#goesOnFromChampion}), labels are better
- * instead when it won by little. After a round that brought none, what most likely was short is given more: games, when
- * the gate could not decide although the candidate was ahead; otherwise positions, when the weights fit the training
- * positions much better than the others, and better labels, when they do not. What was given more twice without a new
- * champion is not given more a third time before the other was tried. Where the config has duels, they tune what no
- * score teaches: in the first round when the campaign begins from a file without margins of its own, otherwise after
- * the first round without a new champion; and from then on as every third round of a row without one. Margins that
- * nobody has tuned when the time ends have the last round ({@link #owed}). The same results give the same plan.
+ * instead when it won by little; positions grow there, too, once labels are at their best and rounds are fitted
+ * together. After a round that brought none, what most likely was short is given more: games, when the gate could not
+ * decide although the candidate was ahead; otherwise positions, when the weights fit the training positions much better
+ * than the others, and better labels, when they do not. What was given more twice without a new champion is not given
+ * more a third time before the other was tried. Where the config has duels, they tune what no score teaches: in the
+ * first round when the campaign begins from a file without margins of its own, otherwise after the first round without
+ * a new champion; and from then on as every third round of a row without one. Margins that nobody has tuned when the
+ * time ends have the last round ({@link #owed}). The same results give the same plan.
  */
 final class Planner {
 
@@ -142,7 +143,12 @@ final class Planner {
             if (config.goesOnFromChampion()) {
                 double elo = gate.number("elo");
                 Plan deeper = betterLabels(before, made + String.format(Locale.ROOT, ", by %.0f Elo only: ", elo));
-                return elo < LITTLE && !same(deeper, before) ? deeper : with(before, made + ": the same again");
+                if (elo < LITTLE && !same(deeper, before)) {
+                    return deeper;
+                }
+                if (!wasTogether(state, last)) {
+                    return with(before, made + ": the same again");
+                }
             }
             Plan more = morePositions(before, made + gapText(gap));
             return gap > GAP && !same(more, before) ? more : with(before, made + ": the same again");
@@ -158,6 +164,11 @@ final class Planner {
                             + MORE_GAMES * before.games() + " games");
         }
         return more(state, before, last, gap);
+    }
+
+    /** Whether a round's evolution had the positions of others and held its weights near zero. */
+    private static boolean wasTogether(CampaignState state, int round) {
+        return state.of(round, Stage.EVOLVE).orElseThrow().figures().containsKey(EvolveStage.TOGETHER);
     }
 
     private static Plan plan(CampaignState state, int round) {

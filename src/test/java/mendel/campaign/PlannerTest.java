@@ -94,6 +94,40 @@ class PlannerTest {
         assertThat(next().positions()).isEqualTo(1500);
     }
 
+    /** Weights that were fitted to all their positions show what these lack, as in any other fit. */
+    @Test
+    void positionsGrowBehindTheBestLabelsWhereRoundsAreFittedTogether() {
+        config = config(
+                "evolve={\"objective\": {\"loss\": \"mse\"},"
+                        + " \"evolution\": {\"preset\": \"fit\", \"towards\": \"start\"}}",
+                "model=wide",
+                "window=1",
+                "together={}");
+        for (int ply = 6; ply <= 9; ply++) {
+            together(120, 9, "accepted");
+            assertThat(next().positions()).isEqualTo(1000);
+            assertThat(next().depth()).isEqualTo(ply);
+        }
+        together(120, 9, "accepted");
+        assertThat(next().positions()).isEqualTo(1500);
+        together(120, 90, "accepted");
+        assertThat(next().positions()).isEqualTo(2250);
+        together(104, 9, "accepted");
+        assertThat(next().positions()).isEqualTo(2250);
+        assertThat(next().reason()).isEqualTo("round 7 made a new champion: the same again");
+        round(100, 120, 9, "accepted");
+        assertThat(next().positions()).isEqualTo(2250);
+    }
+
+    /** A round whose evolution had the positions of those before. */
+    private void together(double validation, double elo, String verdict) {
+        round(100, validation, elo, verdict);
+        StageResult evolved = results.remove(results.size() - 2);
+        Map<String, Object> figures = new LinkedHashMap<>(evolved.figures());
+        figures.put(EvolveStage.TOGETHER, 4);
+        results.add(results.size() - 1, new StageResult(evolved.round(), Stage.EVOLVE, figures));
+    }
+
     /** What the end of the time cut off is planned again when the campaign goes on. */
     @Test
     void aRoundThatWasCutDoesNotMakeTheNextOnesShorter() {

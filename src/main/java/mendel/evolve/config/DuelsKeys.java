@@ -1,7 +1,6 @@
 package mendel.evolve.config;
 
 import java.util.List;
-import java.util.Optional;
 import mendel.config.ConfigObject;
 import mendel.config.Key;
 import mendel.config.Kinds;
@@ -40,8 +39,6 @@ public final class DuelsKeys extends Section<DuelsConfig> {
     @Override
     protected DuelsConfig make(ConfigObject given) {
         return new DuelsConfig(
-                DuelMethodKeys.operators(given, given.get(parameters), 0),
-                given.section(limit),
-                given.get(games));
+                DuelMethodKeys.operators(given, given.get(parameters), 0), given.section(limit), given.get(games));
     }
 }
