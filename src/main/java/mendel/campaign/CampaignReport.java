@@ -111,7 +111,11 @@ record CampaignReport(CampaignFolder folder, CampaignConfig config, CampaignStat
             Optional<StageResult> gate = state.of(number, Stage.GATE);
             rounds.add(new RoundFacts(
                     number,
-                    plan.reason(),
+                    plan.reason()
+                            + evolved.map(EvolveStage::together)
+                                    .filter(several -> several > 0)
+                                    .map(several -> "; the positions of " + several + " rounds fitted together")
+                                    .orElse(""),
                     state.of(number, Stage.LABEL)
                             .map(label -> label.whole("positions"))
                             .orElse(0L),

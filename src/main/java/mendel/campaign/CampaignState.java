@@ -67,7 +67,8 @@ public record CampaignState(List<StageResult> results) {
                 continue;
             }
             StageResult gate = of(before, Stage.GATE).orElseThrow();
-            gained += gate.is("accepted") ? StageText.difference(gate) : 0;
+            // Never less, so that what a round leaves out no later one has, and its positions may be deleted.
+            gained += gate.is("accepted") ? Math.max(0, StageText.difference(gate)) : 0;
             if (gained > together.elo()) {
                 break;
             }

@@ -24,6 +24,11 @@ final class EvolveStage {
     /** A figure: of how many rounds the positions are that were fitted together. */
     static final String TOGETHER = "together";
 
+    /** Of how many rounds the positions are that were fitted together; 0 where a round had its own alone. */
+    static int together(StageResult evolved) {
+        return evolved.figures().containsKey(TOGETHER) ? (int) evolved.whole(TOGETHER) : 0;
+    }
+
     private final Round round;
     private final TaughtRounds taught;
 

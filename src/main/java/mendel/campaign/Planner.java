@@ -168,7 +168,7 @@ final class Planner {
 
     /** Whether a round's evolution had the positions of others and held its weights near zero. */
     private static boolean wasTogether(CampaignState state, int round) {
-        return state.of(round, Stage.EVOLVE).orElseThrow().figures().containsKey(EvolveStage.TOGETHER);
+        return EvolveStage.together(state.of(round, Stage.EVOLVE).orElseThrow()) > 0;
     }
 
     private static Plan plan(CampaignState state, int round) {

@@ -42,8 +42,8 @@ public final class StageText {
                                 Locale.ROOT,
                                 "evolved from %d positions%s in %d generations, train %.5g, validation %.5g",
                                 result.whole("positions"),
-                                result.figures().containsKey(EvolveStage.TOGETHER)
-                                        ? " of " + result.whole(EvolveStage.TOGETHER) + " rounds together"
+                                EvolveStage.together(result) > 0
+                                        ? " of " + EvolveStage.together(result) + " rounds together"
                                         : "",
                                 result.whole("generations"),
                                 result.number("trainLoss"),

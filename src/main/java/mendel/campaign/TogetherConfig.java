@@ -13,9 +13,9 @@ import java.util.List;
  * @param strengths how strongly weights are held near 0, falling
  * @param tolerance how far above its optimum a fit may end, as a share
  */
-record TogetherConfig(double elo, int least, int most, List<Double> strengths, double tolerance) {
+public record TogetherConfig(double elo, int least, int most, List<Double> strengths, double tolerance) {
 
-    TogetherConfig {
+    public TogetherConfig {
         strengths = List.copyOf(strengths);
     }
 }

@@ -8,7 +8,7 @@ import mendel.app.WorkListener;
 
 /**
  * Passes everything on, but a warning only once that differs from one before in its numbers alone: what is true of one
- * round's positions is true of the next one's. For all rounds of a campaign.
+ * round's positions is true of the next one's. For as long as a campaign runs; told again when it is resumed.
  */
 final class WarnedOnce implements WorkListener {
 

@@ -78,7 +78,8 @@ class CampaignStateTest {
         "10 10 10 10, 100, 3, 3, 3",
         "10 10 D10 10, 100, 3, 2, 3",
         "20 all 20 20, 100, 9, 3, 3",
-        "20 20, 0, 9, 3, 1"
+        "20 20, 0, 9, 3, 1",
+        "60 -30 50, 100, 9, 2, 3"
     })
     void labelsAreAlikeWhileChampionsGainedLittle(String rounds, double elo, int most, int first, int count) {
         CampaignState state = gained(rounds);

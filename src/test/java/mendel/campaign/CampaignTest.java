@@ -119,6 +119,8 @@ class CampaignTest {
                     .extracting(e -> e.figures().get(EvolveStage.TOGETHER))
                     .containsExactly(null, 2, 2);
             assertThat(StageText.of(evolved.get(1), state)).contains("evolved from 400 positions of 2 rounds together");
+            assertThat(Files.readString(campaign.folder().path().resolve("report.html")))
+                    .contains("the positions of 2 rounds fitted together");
             assertThat(Files.readString(campaign.folder().round(1).resolve("evolve/config.json")))
                     .contains("\"towards\" : \"start\"");
             assertThat(Files.readString(campaign.folder().round(3).resolve("evolve/config.json")))
