@@ -30,6 +30,9 @@ final class CommandText {
         if (limit.nodes() > 0) {
             return "--nodes " + limit.nodes();
         }
+        if (limit.hasNodeClock()) {
+            return "--nodetime " + limit.nodeClockText();
+        }
         return limit.hasClock() ? "--tc " + limit.clockText() : "--movetime " + limit.moveMillis();
     }
 }

@@ -87,9 +87,12 @@ final class EvolveDuelAnswer extends EvolveAnswer<DuelOutcome> {
     private List<String> commands() {
         List<String> commands = new ArrayList<>();
         GameLimit limit = outcome.tournament().limit();
-        if (outcome.engine().isEmpty() && limit.nodes() > 0) {
+        if (outcome.engine().isEmpty() && limit.nodesAMove() > 0) {
+            GameLimit twice = limit.hasNodeClock()
+                    ? new GameLimit(0, 0, 0, 0, 0, 2 * limit.baseNodes(), 2 * limit.incrementNodes())
+                    : GameLimit.nodes(2 * limit.nodes());
             commands.add("./mendel match " + game + " -a " + CommandText.quoted(best) + " -b "
-                    + CommandText.quoted(start) + " --games " + PROOF_GAMES + " --nodes " + 2 * limit.nodes());
+                    + CommandText.quoted(start) + " --games " + PROOF_GAMES + " " + CommandText.limit(twice));
         }
         return commands;
     }

@@ -132,9 +132,20 @@ final class PlaySettings {
                                 + " where the opponent could not win any more")
         private @Nullable String clock;
 
+        @Option(
+                names = "--nodetime",
+                required = true,
+                paramLabel = "NODES",
+                description = "clocks that count nodes, for our own search: nodes for the game and for each move, as"
+                        + " 1000000+15000; used as time is, but the same games on any machine")
+        private @Nullable String nodeClock;
+
         private GameLimit limit() {
             if (clock != null) {
                 return GameLimit.clock(clock);
+            }
+            if (nodeClock != null) {
+                return GameLimit.nodeClock(nodeClock);
             }
             if (depth < 0 || depth > LARGEST_DEPTH || nodes < 0 || millis < 0 || depth + nodes + millis <= 0) {
                 throw new InputException(
@@ -182,7 +193,7 @@ final class PlaySettings {
         if (first == null || own.stream().anyMatch(one -> one.limit() == null)) {
             throw new InputException(
                     "there is no limit",
-                    "give --depth, --nodes, --movetime or --tc, or every player a limit of its own, as"
+                    "give --depth, --nodes, --movetime, --tc or --nodetime, or every player a limit of its own, as"
                             + " default@nodes=5000");
         }
         return first;

@@ -10,6 +10,10 @@ final class JavaOptions {
     /** A collector without the fault JDK-8377811, which G1 has up to 25.0.2, and the quickest for games. */
     private static final String COLLECTOR = "-XX:+UseParallelGC";
 
+    /** Tables of megabytes are found sooner in large pages. Only Java for Linux knows the option. */
+    private static final String PAGES = "-XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages";
+
+    private static final Pattern CHOSEN_PAGES = Pattern.compile("-XX:[+-]Use(TransparentHuge|Large)Pages\\b");
     private static final Pattern CHOSEN_COLLECTOR = Pattern.compile("-XX:\\+Use[A-Za-z0-9]+GC\\b");
 
     private JavaOptions() {}
@@ -17,6 +21,7 @@ final class JavaOptions {
     /** The user's options and ours; with two collectors Java would not start. */
     static String with(String given) {
         String collector = CHOSEN_COLLECTOR.matcher(given).find() ? "" : " " + COLLECTOR;
-        return (given + " " + NEEDED + collector).strip();
+        String pages = CHOSEN_PAGES.matcher(given).find() ? "" : " " + PAGES;
+        return (given + " " + NEEDED + collector + pages).strip();
     }
 }

@@ -34,7 +34,8 @@ public final class SearchPlayers implements WeightsPlayers {
 
     /** The size in MiB of a transposition table for games with that limit. */
     public static int table(GameLimit limit) {
-        return limit.nodes() > 0 ? Math.clamp(limit.nodes() / NODES_PER_MEBIBYTE, 1, LARGEST_TABLE) : LARGEST_TABLE;
+        long nodes = limit.nodesAMove();
+        return nodes > 0 ? Math.clamp(nodes / NODES_PER_MEBIBYTE, 1, LARGEST_TABLE) : LARGEST_TABLE;
     }
 
     @Override

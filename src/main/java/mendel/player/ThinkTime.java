@@ -5,7 +5,7 @@ import mendel.search.Clock;
 import mendel.search.Limits;
 import mendel.search.TimeManager;
 
-/** How long our own search may think about a move. */
+/** What our own search may use for a move. */
 final class ThinkTime {
 
     private ThinkTime() {}
@@ -18,6 +18,10 @@ final class ThinkTime {
         }
         if (limit.nodes() > 0) {
             return Limits.nodes(limit.nodes());
+        }
+        if (limit.hasNodeClock()) {
+            return time.limits(Clock.of(clocks.left(side), limit.incrementNodes()), 0)
+                    .inNodes();
         }
         return limit.hasClock()
                 ? time.limits(Clock.of(clocks.left(side), limit.incrementMillis()), TimeManager.DEFAULT_OVERHEAD_MILLIS)

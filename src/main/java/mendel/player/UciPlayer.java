@@ -79,8 +79,8 @@ public final class UciPlayer extends EnginePlayer<UciEngine> {
         }
         return limit.hasClock()
                 ? UciGo.clock(
-                        clocks.whiteMillis(),
-                        clocks.blackMillis(),
+                        clocks.whiteLeft(),
+                        clocks.blackLeft(),
                         limit.incrementMillis(),
                         limit.incrementMillis(),
                         position().side() == Side.WHITE)

@@ -130,6 +130,10 @@ public final class UciPlayers implements WeightsPlayers {
     }
 
     private static void requireLimitKept(Game game, EngineSpec engine, String name, GameLimit limit) {
+        if (limit.hasNodeClock()) {
+            throw new InputException(
+                    "objective.limit.nodetime", GameLimit.NO_ENGINES_CLOCK, "give depth, nodes, movetime or tc");
+        }
         if (limit.isDeterministic()) {
             try {
                 LimitTrial.require(game, PlayerFactory.of(name, name, () -> UciPlayer.start(engine)), limit)

@@ -336,7 +336,7 @@ public final class AlphaBeta implements Searcher {
     @SuppressWarnings("NullAway") // Solved by a solver.
     private int deepen(Limits limits, long start, int first) {
         int last = limits.depth() == 0 ? Score.MAX_PLY - 1 : Math.min(limits.depth(), Score.MAX_PLY - 1);
-        boolean clocked = limits.softMillis() > 0;
+        boolean clocked = limits.hasSoftLimit();
         int solveAt = endRoot == null || number > 0 || wantedLines > 1 ? 0 : endRoot.after(position, limits);
         int done = 0;
         int stable = 0;
@@ -371,14 +371,18 @@ public final class AlphaBeta implements Searcher {
             if (limits.depth() == 0 && isSettled(depth) || clocked && moves.count() == 1 && depth >= ONLY_MOVE_DEPTH) {
                 break;
             }
-            if (clocked) {
-                double share = time.softLimitFraction(stable, scoreBefore - completed.score(), parameters.unit());
-                if (System.nanoTime() - start >= limits.softMillis() * share * NANOS_PER_MILLI) {
-                    break;
-                }
+            if (clocked && isSoftLimitReached(limits, start, stable, scoreBefore - completed.score())) {
+                break;
             }
         }
         return done;
+    }
+
+    private boolean isSoftLimitReached(Limits limits, long start, int stable, int drop) {
+        double share = time.softLimitFraction(stable, drop, parameters.unit(), moves.effort(completed.move()));
+        return limits.softNodes() > 0
+                ? tree.counter().nodes() + helpersNodes() >= limits.softNodes() * share
+                : System.nanoTime() - start >= limits.softMillis() * share * NANOS_PER_MILLI;
     }
 
     /**

@@ -48,11 +48,15 @@ final class EndRoot {
         long expected = solver.expectedNodes(left);
         if (limits.depth() > 0 && left > limits.depth()
                 || expected > MOST_NODES
-                || limits.nodes() > 0 && expected > limits.nodes() * EXPECTED_SHARE
+                || nodes(limits) > 0 && expected > nodes(limits) * EXPECTED_SHARE
                 || millis(limits) > 0 && expected > millis(limits) * EXPECTED_SHARE * solver.nodesPerMilli()) {
             return 0;
         }
         return left <= PLAIN_LEFT ? 1 : left / GUIDE_SHARE;
+    }
+
+    private static long nodes(Limits limits) {
+        return limits.softNodes() > 0 ? limits.softNodes() : limits.nodes();
     }
 
     private static long millis(Limits limits) {
@@ -71,7 +75,7 @@ final class EndRoot {
      */
     boolean solve(Position root, RootMoves moves, int guess, Limits limits, long used, long start, int margin) {
         position = root;
-        long nodes = limits.nodes() == 0 ? 0 : Math.max(1, (long) ((limits.nodes() - used) * SHARE));
+        long nodes = nodes(limits) == 0 ? 0 : Math.max(1, (long) ((nodes(limits) - used) * SHARE));
         long time = millis(limits) == 0 ? 0 : start + (long) (millis(limits) * SHARE * NANOS_PER_MILLI);
         solver.begin(nodes, time);
         value = -Score.INFINITE;

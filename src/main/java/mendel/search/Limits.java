@@ -9,18 +9,24 @@ import java.io.Serializable;
  * @param nodes positions visited after the root
  * @param softMillis no new iteration is begun after this time
  * @param hardMillis the search is cut after this time
+ * @param softNodes no new iteration is begun after that many nodes
  */
-public record Limits(int depth, long nodes, long softMillis, long hardMillis) implements Serializable {
+public record Limits(int depth, long nodes, long softMillis, long hardMillis, long softNodes) implements Serializable {
 
     /** About thirty years; longer times are cut to this, so that they fit a long in nanoseconds. */
     private static final long LONGEST_MILLIS = 1_000_000_000_000L;
 
     public Limits {
-        if (depth < 0 || nodes < 0 || softMillis < 0 || hardMillis < 0) {
+        if (depth < 0 || nodes < 0 || softMillis < 0 || hardMillis < 0 || softNodes < 0) {
             throw new IllegalArgumentException("limits are not negative");
         }
         softMillis = Math.min(softMillis, LONGEST_MILLIS);
         hardMillis = Math.min(hardMillis, LONGEST_MILLIS);
+    }
+
+    /** Limits without a soft one of nodes. */
+    public Limits(int depth, long nodes, long softMillis, long hardMillis) {
+        this(depth, nodes, softMillis, hardMillis, 0);
     }
 
     /**
@@ -29,14 +35,14 @@ public record Limits(int depth, long nodes, long softMillis, long hardMillis) im
      * @throws IllegalArgumentException when no limit is set
      */
     public void requireOne() {
-        if (depth == 0 && nodes == 0 && softMillis == 0 && hardMillis == 0) {
+        if (depth == 0 && nodes == 0 && softMillis == 0 && hardMillis == 0 && softNodes == 0) {
             throw new IllegalArgumentException("a search needs a limit");
         }
     }
 
     /** True when depth is the only limit. */
     boolean isDepthAlone() {
-        return nodes == 0 && softMillis == 0 && hardMillis == 0;
+        return nodes == 0 && softMillis == 0 && hardMillis == 0 && softNodes == 0;
     }
 
     /** Stops after the iteration of that depth. */
@@ -47,6 +53,16 @@ public record Limits(int depth, long nodes, long softMillis, long hardMillis) im
     /** Stops after that many nodes. */
     public static Limits nodes(long count) {
         return new Limits(0, count, 0, 0);
+    }
+
+    /** The same with nodes in place of milliseconds. */
+    public Limits inNodes() {
+        return new Limits(depth, hardMillis, 0, 0, softMillis);
+    }
+
+    /** Whether a use of time decides when the search stops. */
+    boolean hasSoftLimit() {
+        return softMillis > 0 || softNodes > 0;
     }
 
     /** Uses exactly that time for the move. */

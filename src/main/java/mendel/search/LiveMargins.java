@@ -52,11 +52,17 @@ public final class LiveMargins {
         return found;
     }
 
-    /** The margins that are about time, which live where players have clocks. */
-    public static List<Parameter> ofClocks() {
+    /**
+     * The margins about time that matter in games with clocks, which have one time control.
+     *
+     * @param increment whether moves add to the clock
+     */
+    public static List<Parameter> ofClocks(boolean increment) {
         List<Parameter> found = new ArrayList<>();
         for (Margin margin : Margin.values()) {
-            if (margin.isTime()) {
+            if (margin.isTime()
+                    && margin != Margin.TIME_LARGEST_LAST
+                    && (increment || margin != Margin.TIME_INCREMENT)) {
                 found.add(margin.parameter());
             }
         }

@@ -407,7 +407,15 @@ enum Margin {
             100,
             300,
             5,
-            "per cent of these when the score has just fallen by a third of a pawn");
+            "per cent of these when the score has just fallen by a third of a pawn"),
+    TIME_EFFORT(
+            "time.effort",
+            "time",
+            0,
+            0,
+            150,
+            5,
+            "per cent of these by which a best move that took no nodes has more time than one that took them all");
 
     private final Parameter parameter;
 

@@ -109,6 +109,17 @@ final class RootMoves {
         sizes[i] = nodes;
     }
 
+    /** The share of the nodes of the current iteration that were searched below a move, 0 to 1. */
+    double effort(long move) {
+        long all = 0;
+        long own = 0;
+        for (int i = 0; i < count; i++) {
+            all += sizes[i];
+            own += moves[i] == move ? sizes[i] : 0;
+        }
+        return all == 0 ? 1 : own / (double) all;
+    }
+
     /**
      * Keeps the moves whose exact value is within {@code width} of the best: best first, equal ones in text order. Near
      * a forced end only the best ones are kept, since differences there are plies.

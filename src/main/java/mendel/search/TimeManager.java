@@ -26,6 +26,7 @@ public final class TimeManager {
     private final double largestLastPart;
     private final double[] stableShare;
     private final double dropShare;
+    private final double effortShare;
 
     /** The use of time by these margins. */
     public TimeManager(SearchMargins margins) {
@@ -42,6 +43,7 @@ public final class TimeManager {
             margins.get(Margin.TIME_STABLE_4) / PERCENT
         };
         dropShare = margins.get(Margin.TIME_DROP) / PERCENT;
+        effortShare = margins.get(Margin.TIME_EFFORT) / PERCENT;
     }
 
     /**
@@ -64,14 +66,15 @@ public final class TimeManager {
 
     /**
      * The share of the soft limit to use: less when the best move has been stable for some iterations, more after the
-     * score fell.
+     * score fell, and less when the best move took most of the nodes, since the others were refuted at once.
      *
      * @param stable iterations for which the best move has not changed
      * @param drop how much the score fell in the last iteration, in the model's units
      * @param unit the value of a pawn in the model's units
+     * @param effort the share of the last iteration's nodes below the best move, 0 to 1
      */
-    double softLimitFraction(int stable, int drop, int unit) {
-        double share = stableShare[Math.min(stable, stableShare.length - 1)];
+    double softLimitFraction(int stable, int drop, int unit, double effort) {
+        double share = stableShare[Math.min(stable, stableShare.length - 1)] * (1 + effortShare * (0.5 - effort));
         return drop > unit / 3 ? share * dropShare : share;
     }
 }

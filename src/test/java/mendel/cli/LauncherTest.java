@@ -86,6 +86,16 @@ class LauncherTest {
                 .doesNotContain("-XX:InitialRAMPercentage=10", "-XX:-ShrinkHeapInSteps");
     }
 
+    /** Java warns of them where the system has none; the page in the browser does not search. */
+    @ParameterizedTest
+    @ValueSource(strings = {"engine", "evolve", "match", "serve"})
+    void searchesHaveLargePagesWhereTheSystemGivesThem(String command) throws Exception {
+        Path enabled = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
+        boolean given = Files.isReadable(enabled) && !Files.readString(enabled).contains("[never]");
+        assertThat(start("25.0.3", command, "x").options.contains("-XX:+UseTransparentHugePages"))
+                .isEqualTo(given && !command.equals("serve"));
+    }
+
     @Test
     void withoutAClockManyProcessorsHaveTheParallelOne() throws Exception {
         Started started = start(5, "25.0.1", "evolve", "config.json");

@@ -77,6 +77,49 @@ class MatchCommandTest {
         assertThat(mixed.out()).startsWith("ivanova2011@depth=1 against ivanova2011, 100 nodes\n");
     }
 
+    /** As a node limit does: the same games again, whatever the machine does meanwhile. */
+    @Test
+    void clocksOfNodesGiveTheSameGames() throws IOException {
+        Path first = folder.resolve("first.pgn");
+        Path again = folder.resolve("again.pgn");
+        for (Path pgn : List.of(first, again)) {
+            Answer answer = run(
+                    "match",
+                    "chess",
+                    "-a",
+                    "ivanova2011",
+                    "-b",
+                    "chess:ivanova2011",
+                    "--games",
+                    "4",
+                    "--nodetime",
+                    "4000+50",
+                    "--concurrency",
+                    "2",
+                    "--pgn",
+                    pgn.toString());
+            assertThat(answer.code()).isZero();
+            assertThat(answer.out()).contains(", 4000+50 nodes on the clock\n");
+        }
+        assertThat(moves(again)).isEqualTo(moves(first)).hasSize(4);
+        Path each = folder.resolve("each.pgn");
+        String own = "ivanova2011@nodetime=4000+50";
+        run("match", "chess", "-a", own, "-b", own, "--games", "4", "--pgn", each.toString());
+        assertThat(moves(each)).isEqualTo(moves(first));
+    }
+
+    @Test
+    void onlyOurOwnSearchHasAClockOfNodes() {
+        assertMistake(
+                2,
+                "an external engine has no clock that counts nodes",
+                run("match", "chess", "-a", "default", "-b", "uci:stockfish", "--games", "2", "--nodetime", "9000"));
+        assertMistake(
+                2,
+                "write nodes",
+                run("match", "chess", "-a", "default", "-b", "default", "--games", "2", "--nodetime", "1.5"));
+    }
+
     private static List<String> moves(Path pgn) throws IOException {
         return Files.readAllLines(pgn).stream()
                 .filter(line -> line.startsWith("1. "))

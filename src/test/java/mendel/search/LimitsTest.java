@@ -77,6 +77,22 @@ class LimitsTest {
         }
     }
 
+    /** Whole iterations alone, and no more of them than the hard limit lets through. */
+    @Test
+    void aSoftLimitOfNodesEndsASearchBetweenIterations() {
+        Position position = Positions.chess(MIDDLEGAME);
+        Limits limits = new Limits(0, 0, 2_000, 50_000).inNodes();
+        SearchResult result = searcher.search(position, limits);
+        assertThat(result.nodes()).isBetween(1_000L, 49_999L);
+        searcher.clear();
+        assertThat(searcher.search(position, Limits.depth(result.depth())).nodes())
+                .isEqualTo(result.nodes());
+        searcher.clear();
+        assertThat(searcher.search(position, new Limits(0, 0, 50_000, 2_000).inNodes())
+                        .nodes())
+                .isEqualTo(2_000);
+    }
+
     @Test
     void timeEndsASearch() {
         Position position = Positions.start();

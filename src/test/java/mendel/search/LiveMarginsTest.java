@@ -49,6 +49,15 @@ class LiveMarginsTest {
 
     @Test
     void clocksHaveTheirOwn() {
-        assertThat(LiveMargins.ofClocks()).isNotEmpty().allMatch(p -> p.group().equals("time"));
+        List<String> with =
+                LiveMargins.ofClocks(true).stream().map(Parameter::name).toList();
+        assertThat(with).contains("time.horizon", "time.stable.0", "time.effort", "time.increment");
+        assertThat(with).allMatch(name -> name.startsWith("time."));
+        // Only a clock with a second time control would use it.
+        assertThat(with).doesNotContain("time.largest-last");
+        assertThat(LiveMargins.ofClocks(false).stream().map(Parameter::name))
+                .containsExactlyElementsOf(with.stream()
+                        .filter(name -> !name.equals("time.increment"))
+                        .toList());
     }
 }

@@ -175,8 +175,8 @@ class MarginsInPlayTest {
             times.add(time.limits(new Clock(10_000, 300, moves), 40));
         }
         for (int stable = 0; stable < 6; stable++) {
-            times.add(time.softLimitFraction(stable, 0, 100));
-            times.add(time.softLimitFraction(stable, 50, 100));
+            times.add(time.softLimitFraction(stable, 0, 100, 0.8));
+            times.add(time.softLimitFraction(stable, 50, 100, 0.8));
         }
         return times;
     }

@@ -1,7 +1,9 @@
 package mendel.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import java.util.Map;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -62,8 +64,17 @@ class TimeManagerTest {
     }
 
     @Test
+    void aMoveWithoutARivalTakesLess() {
+        TimeManager manager = new TimeManager(SearchMargins.of(Map.of("time.effort", 100.0)));
+        double usual = time.softLimitFraction(2, 0, 100, 0.5);
+        assertThat(manager.softLimitFraction(2, 0, 100, 0.5)).isEqualTo(usual);
+        assertThat(manager.softLimitFraction(2, 0, 100, 1)).isCloseTo(usual * 0.5, within(1e-9));
+        assertThat(manager.softLimitFraction(2, 0, 100, 0)).isCloseTo(usual * 1.5, within(1e-9));
+    }
+
+    @Test
     void aChangedMindTakesLonger() {
-        assertThat(time.softLimitFraction(0, 0, 100)).isGreaterThan(time.softLimitFraction(5, 0, 100));
-        assertThat(time.softLimitFraction(3, 80, 100)).isGreaterThan(time.softLimitFraction(3, 0, 100));
+        assertThat(time.softLimitFraction(0, 0, 100, 0.5)).isGreaterThan(time.softLimitFraction(5, 0, 100, 0.5));
+        assertThat(time.softLimitFraction(3, 80, 100, 0.5)).isGreaterThan(time.softLimitFraction(3, 0, 100, 0.5));
     }
 }

@@ -179,15 +179,15 @@ public final class DuelTask implements EvolveTask {
 
     private static List<Parameter> margins(
             Game game, EvaluationModel<Position> model, PlayWeights start, GameLimit limit, Workers workers) {
-        long nodes = limit.nodes() > 0 ? Math.min(MOST_NODES, 2 * limit.nodes()) : USUAL_NODES;
+        long nodes = limit.nodesAMove() > 0 ? Math.min(MOST_NODES, 2 * limit.nodesAMove()) : USUAL_NODES;
         List<Parameter> live = new ArrayList<>(LiveMargins.of(
                 game,
                 position -> model.attach(position, start.weights()),
                 start.parameters(game, model).withTable(SearchPlayers.table(GameLimit.nodes(nodes))),
                 nodes,
                 workers));
-        if (limit.hasClock()) {
-            live.addAll(LiveMargins.ofClocks());
+        if (limit.base() > 0) {
+            live.addAll(LiveMargins.ofClocks(limit.increment() > 0));
         }
         return live;
     }
@@ -281,10 +281,10 @@ public final class DuelTask implements EvolveTask {
     public String description() {
         return String.format(
                 Locale.ROOT,
-                "%s, duels tune %s, games with %s a move at the end%s",
+                "%s, duels tune %s, games with %s at the end%s",
                 spec(),
                 counted(),
-                tournament.limit(),
+                tournament.limit().inGames(),
                 tournament.limit().isDeterministic() ? "" : "; with a limit of time no two runs are alike");
     }
 

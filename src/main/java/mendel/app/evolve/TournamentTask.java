@@ -195,10 +195,10 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
         GameLimit limit = objective.config().limit();
         return String.format(
                 Locale.ROOT,
-                "%s, %d parameters, games with %s a move%s",
+                "%s, %d parameters, games with %s%s",
                 objective.spec(),
                 objective.spec().size(),
-                limit,
+                limit.inGames(),
                 limit.isDeterministic() ? "" : "; with a limit of time no two runs are alike");
     }
 

@@ -25,7 +25,7 @@ public record InsightSearch(
     private static final int TABLE_MEBIBYTES = 16;
 
     public InsightSearch {
-        if (limit.hasClock()) {
+        if (limit.base() > 0) {
             throw new InputException(
                     "the limit " + limit + " is of a game", "give a depth, nodes or a time for each position");
         }

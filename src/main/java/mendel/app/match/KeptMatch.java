@@ -124,6 +124,8 @@ public record KeptMatch(
             settings.addAll(List.of("nodes", Long.toString(limit.nodes())));
         } else if (limit.moveMillis() > 0) {
             settings.addAll(List.of("movetime", Long.toString(limit.moveMillis())));
+        } else if (limit.hasNodeClock()) {
+            settings.addAll(List.of("nodetime", limit.nodeClockText()));
         } else {
             settings.addAll(List.of("tc", limit.clockText()));
         }

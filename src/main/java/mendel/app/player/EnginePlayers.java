@@ -81,6 +81,10 @@ final class EnginePlayers {
      */
     PlayerFactory parse(String text, EngineName name) {
         GameProtocol spoken = name.of(game).orElseThrow(() -> UnknownPlayer.otherGame(text, name, game));
+        if (limit.hasNodeClock()) {
+            throw new InputException(
+                    text, GameLimit.NO_ENGINES_CLOCK, "give it another limit, as " + text + "@nodes=20000");
+        }
         try {
             switch (name.protocol()) {
                 case XBOARD -> XboardPlayer.level(limit);

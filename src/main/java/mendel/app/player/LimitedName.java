@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public record LimitedName(String player, @Nullable GameLimit limit) {
 
     private static final Pattern FORM = Pattern.compile("(.+)@([a-z]+)=([^@/]*)");
-    private static final List<String> KINDS = List.of("depth", "nodes", "movetime", "tc");
+    private static final List<String> KINDS = List.of("depth", "nodes", "movetime", "tc", "nodetime");
     private static final int LARGEST_DEPTH = 127;
 
     /**
@@ -44,9 +44,9 @@ public record LimitedName(String player, @Nullable GameLimit limit) {
     }
 
     private static GameLimit limit(String text, String kind, String value) {
-        if (kind.equals("tc")) {
+        if (kind.equals("tc") || kind.equals("nodetime")) {
             try {
-                return GameLimit.clock(value);
+                return kind.equals("tc") ? GameLimit.clock(value) : GameLimit.nodeClock(value);
             } catch (InputException e) {
                 throw e.at(text);
             }
@@ -73,6 +73,9 @@ public record LimitedName(String player, @Nullable GameLimit limit) {
         }
         if (limit.nodes() > 0) {
             return "@nodes=" + limit.nodes();
+        }
+        if (limit.hasNodeClock()) {
+            return "@nodetime=" + limit.nodeClockText();
         }
         return limit.hasClock() ? "@tc=" + limit.clockText() : "@movetime=" + limit.moveMillis();
     }

@@ -16,7 +16,7 @@ import mendel.player.GameLimit;
 public final class LimitKeys extends Section<GameLimit> {
 
     private static final int LARGEST_DEPTH = 127;
-    private static final String ONE = "give one limit: depth, nodes, movetime or tc";
+    private static final String ONE = "give one limit: depth, nodes, movetime, tc or nodetime";
 
     private final Key<Integer> depth = one(
             Key.of("depth", Kinds.integer(1, LARGEST_DEPTH), "plies of every search"),
@@ -43,6 +43,17 @@ public final class LimitKeys extends Section<GameLimit> {
             GameLimit::hasClock,
             GameLimit::clockText);
 
+    private final Key<String> nodetime = one(
+            Key.of(
+                    "nodetime",
+                    Kinds.text()
+                            .saying("pattern", "^" + GameLimit.NODE_CLOCK_FORM + "$")
+                            .saying("examples", List.of("1000000+15000", "2000000")),
+                    "clocks that count nodes, used as time is, so that no speed matters: nodes for the game, and after"
+                            + " a plus nodes for each move"),
+            GameLimit::hasNodeClock,
+            GameLimit::nodeClockText);
+
     private <T> Key<T> one(Key<T> key, Predicate<GameLimit> set, Function<GameLimit, T> value) {
         return sometimes(key, limit -> Optional.of(limit).filter(set).map(value));
     }
@@ -60,7 +71,10 @@ public final class LimitKeys extends Section<GameLimit> {
             return GameLimit.moveTime(given.get(movetime));
         }
         if (given.has(tc)) {
-            return clock(given);
+            return clock(given, tc, GameLimit::clock, GameLimit.CLOCK_REMEDY);
+        }
+        if (given.has(nodetime)) {
+            return clock(given, nodetime, GameLimit::nodeClock, GameLimit.NODE_CLOCK_REMEDY);
         }
         if (given.has(nodes)) {
             return GameLimit.nodes(given.get(nodes));
@@ -68,11 +82,12 @@ public final class LimitKeys extends Section<GameLimit> {
         throw given.missing(nodes, ONE);
     }
 
-    private GameLimit clock(ConfigObject given) {
+    private static GameLimit clock(
+            ConfigObject given, Key<String> key, Function<String, GameLimit> read, String remedy) {
         try {
-            return GameLimit.clock(given.get(tc));
+            return read.apply(given.get(key));
         } catch (InputException e) {
-            throw given.wrong(tc, GameLimit.CLOCK_REMEDY);
+            throw given.wrong(key, remedy);
         }
     }
 

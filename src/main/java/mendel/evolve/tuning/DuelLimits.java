@@ -27,6 +27,9 @@ public record DuelLimits(GameLimit last, int growth, long generations) {
         if (last.moveMillis() > 0) {
             return GameLimit.moveTime(Math.max(1, last.moveMillis() / times));
         }
+        if (last.hasNodeClock()) {
+            return new GameLimit(0, 0, 0, 0, 0, Math.max(1, last.baseNodes() / times), last.incrementNodes() / times);
+        }
         return last.hasClock()
                 ? new GameLimit(0, 0, 0, Math.max(1, last.baseMillis() / times), last.incrementMillis() / times)
                 : last;

@@ -99,7 +99,7 @@ public final class GameRunner {
         }
         Position position = opening.position(game);
         Adjudication.Referee referee = adjudication.referee();
-        SideLimits.SideTimes clocks = limits.start();
+        SideLimits.SideClocks clocks = limits.start();
         TimeUsed whiteTime = TimeUsed.NONE;
         TimeUsed blackTime = TimeUsed.NONE;
         while (end == null) {
@@ -117,7 +117,7 @@ public final class GameRunner {
                 end = turn.end;
                 if (end == null) {
                     Side mover = position.side();
-                    clocks = clocks.after(mover, turn.millis());
+                    clocks = clocks.after(mover, turn.used(limits.of(mover)));
                     whiteTime = mover == Side.WHITE ? turn.addTo(whiteTime) : whiteTime;
                     blackTime = mover == Side.BLACK ? turn.addTo(blackTime) : blackTime;
                     Integer score = turn.reply.score();
@@ -170,6 +170,11 @@ public final class GameRunner {
 
         long millis() {
             return TimeUnit.NANOSECONDS.toMillis(nanos);
+        }
+
+        /** What it takes off the mover's clock. */
+        long used(GameLimit limit) {
+            return limit.hasNodeClock() ? reply.nodes() : millis();
         }
     }
 

@@ -22,41 +22,38 @@ public record SideLimits(GameLimit white, GameLimit black) {
         return side == Side.WHITE ? white : black;
     }
 
-    /** Milliseconds on the clock of a side at the start of a game; 0 without clocks. */
-    private long base(Side side) {
-        return of(side).baseMillis();
+    /** The clocks at the start of a game. */
+    SideClocks start() {
+        return new SideClocks(this, white.base(), black.base());
     }
 
-    /** The time at the start of a game. */
-    SideTimes start() {
-        return new SideTimes(this, base(Side.WHITE), base(Side.BLACK));
+    /** Whether both have clocks of the same kind. */
+    private boolean alike() {
+        return white.hasClock() == black.hasClock() && white.hasNodeClock() == black.hasNodeClock();
     }
 
     /**
-     * What is left to both sides of a game.
-     *
-     * @param whiteMillis milliseconds; 0 for a side without a clock
-     * @param blackMillis milliseconds; 0 for a side without a clock
+     * What is left to both sides of a game, in milliseconds or nodes as their limits say; 0 for a side without a clock.
      */
-    record SideTimes(SideLimits limits, long whiteMillis, long blackMillis) {
+    record SideClocks(SideLimits limits, long whiteLeft, long blackLeft) {
 
-        /** The clocks as a side sees them. An opponent without a clock has as much time as the side itself. */
+        /**
+         * The clocks as a side sees them. An opponent without a clock of that kind has as much left as the side itself.
+         */
         Clocks of(Side side) {
+            boolean isWhite = side == Side.WHITE;
             return new Clocks(
                     limits.of(side),
-                    limits.white.hasClock() ? whiteMillis : blackMillis,
-                    limits.black.hasClock() ? blackMillis : whiteMillis);
+                    isWhite || limits.alike() ? whiteLeft : blackLeft,
+                    isWhite && !limits.alike() ? whiteLeft : blackLeft);
         }
 
-        /** After a side used {@code millis} for a move and got its increment. */
-        SideTimes after(Side side, long millis) {
-            if (!limits.of(side).hasClock()) {
-                return this;
-            }
-            Clocks then = of(side).after(side, millis);
+        /** After a side used that much for a move and got its increment. */
+        SideClocks after(Side side, long used) {
+            long left = of(side).after(side, used).left(side);
             return side == Side.WHITE
-                    ? new SideTimes(limits, then.left(side), blackMillis)
-                    : new SideTimes(limits, whiteMillis, then.left(side));
+                    ? new SideClocks(limits, left, blackLeft)
+                    : new SideClocks(limits, whiteLeft, left);
         }
     }
 }

@@ -75,6 +75,28 @@ class DuelRunTest {
         }
     }
 
+    /** So the use of time is tuned, too, by games that are the same again. */
+    @Test
+    void aClockOfNodesTunesTheUseOfTime() {
+        String clock = "objective.limit={\"nodetime\": \"2000+40\"}";
+        Map<String, Double> found;
+        try (Evolution evolution = begin("clock", clock)) {
+            DuelOutcome outcome = (DuelOutcome)
+                    evolution.run(EvolutionListener.NONE, () -> false).outcome().orElseThrow();
+            found = outcome.result().best().search();
+            assertThat(outcome.proof().orElseThrow().limit()).isEqualTo("2000+40 nodes on the clock");
+        }
+        assertThat(found.keySet())
+                .anyMatch(name -> name.startsWith("time.stable."))
+                .anyMatch(name -> !name.startsWith("time."))
+                .doesNotContain("time.largest-last");
+        try (Evolution evolution = begin("again", clock, "threads=1")) {
+            DuelOutcome outcome = (DuelOutcome)
+                    evolution.run(EvolutionListener.NONE, () -> false).outcome().orElseThrow();
+            assertThat(outcome.result().best().search()).isEqualTo(found);
+        }
+    }
+
     @Test
     void sameSeedSamePlayerWhateverTheThreadsAndInterruptions() throws Exception {
         try (Evolution whole = begin("whole", "threads=1")) {

@@ -45,7 +45,7 @@ class GameClockTest {
         assertThat(clock.running()).isNull();
         assertThat(bells).isZero();
         clock.put(new ClockTimes(1_000, 2_000));
-        assertThat(clock.clocks(Side.WHITE).whiteMillis()).isEqualTo(1_000);
+        assertThat(clock.clocks(Side.WHITE).whiteLeft()).isEqualTo(1_000);
         assertThat(clock.clocks(Side.BLACK).limit()).isEqualTo(GameLimit.clock("30"));
     }
 

@@ -129,7 +129,8 @@ class ConfigSchemaTest {
         all.add(read(COMMAND, "objective.names=n.csv"));
         all.add(read(TOURNAMENT, "cluster=local[2]"));
         all.add(read(TOURNAMENT, "parameters=[\"search\", \"groups\"]"));
-        for (String limit : List.of("depth=3", "nodes=70", "movetime=20", "tc=1.5+0.01", "tc=\"60\"")) {
+        for (String limit :
+                List.of("depth=3", "nodes=70", "movetime=20", "tc=1.5+0.01", "tc=\"60\"", "nodetime=9000+10")) {
             all.add(read(WITHOUT_LIMIT, "objective.limit." + limit));
         }
         all.add(read(

@@ -23,6 +23,8 @@ class DuelLimitsTest {
                 .containsExactly(40L, 40L, 80L);
         assertThat(all(GameLimit.clock("8+0.08"), 4, 3).stream().map(GameLimit::clockText))
                 .containsExactly("2+0.02", "4+0.04", "8+0.08");
+        assertThat(all(GameLimit.nodeClock("800+8"), 4, 3).stream().map(GameLimit::nodeClockText))
+                .containsExactly("200+2", "400+4", "800+8");
     }
 
     @Test

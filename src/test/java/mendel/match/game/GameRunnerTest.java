@@ -221,7 +221,7 @@ class GameRunnerTest {
     @Test
     void eachSideHasItsOwnClock() {
         SideLimits limits = new SideLimits(GameLimit.clock("1+0.25"), GameLimit.clock("10"));
-        SideLimits.SideTimes times =
+        SideLimits.SideClocks times =
                 limits.start().after(Side.WHITE, 400).after(Side.BLACK, 400).after(Side.WHITE, 100);
         assertThat(times.of(Side.WHITE)).isEqualTo(new Clocks(limits.white(), 1000, 9600));
         assertThat(times.of(Side.BLACK)).isEqualTo(new Clocks(limits.black(), 1000, 9600));
@@ -229,6 +229,30 @@ class GameRunnerTest {
         times = mixed.start().after(Side.WHITE, 400).after(Side.BLACK, 400);
         assertThat(times.of(Side.WHITE)).isEqualTo(new Clocks(mixed.white(), 850, 850));
         assertThat(times.of(Side.BLACK).limit()).isEqualTo(GameLimit.nodes(5));
+    }
+
+    /** A clock of nodes counts what the players say that they searched, whatever the time. */
+    @Test
+    void clocksOfNodesCountNodes() {
+        GameLimit limit = GameLimit.nodeClock("1000+30");
+        assertThat(Clocks.start(limit).after(Side.BLACK, 400)).isEqualTo(new Clocks(limit, 1000, 630));
+        List<Long> seen = new ArrayList<>();
+        Player white = StubPlayers.player((position, clocks) -> {
+            seen.add(clocks.left(Side.WHITE));
+            return new Reply(List.of("g1f3", "f3g1", "g1f3").get(seen.size() - 1), 0, 3, 100 * seen.size());
+        });
+        Player black = StubPlayers.script(n -> 0, "g8f6", "f6g8");
+        play(START, Adjudication.OFF.withMaxPlies(6), limit, white, black);
+        assertThat(seen).containsExactly(1000L, 930L, 760L);
+    }
+
+    /** Milliseconds of one side are no nodes of the other: each sees its own. */
+    @Test
+    void clocksOfTwoKindsStandAlone() {
+        SideLimits mixed = new SideLimits(GameLimit.nodeClock("1000+30"), GameLimit.clock("10"));
+        SideLimits.SideClocks times = mixed.start().after(Side.WHITE, 400).after(Side.BLACK, 100);
+        assertThat(times.of(Side.WHITE)).isEqualTo(new Clocks(mixed.white(), 630, 630));
+        assertThat(times.of(Side.BLACK)).isEqualTo(new Clocks(mixed.black(), 9900, 9900));
     }
 
     @Test
@@ -280,6 +304,13 @@ class GameRunnerTest {
                 .hasToString("10+0.1 s");
         assertThat(GameLimit.clock("60")).hasToString("60 s");
         assertThat(GameLimit.nodes(5000)).hasToString("5000 nodes");
+        assertThat(GameLimit.nodeClock("90000+500")).hasToString("90000+500 nodes on the clock");
+        assertThat(GameLimit.nodeClock("90000").nodeClockText()).isEqualTo("90000");
+        assertThat(GameLimit.nodeClock("80000+500").nodesAMove()).isEqualTo(2500);
+        assertThat(GameLimit.nodeClock("1").isDeterministic()).isTrue();
+        for (String wrong : new String[] {"0", "0+5", "10+", "x", "-1", "1.5", "1e3", "1000000000000000", ""}) {
+            assertThatThrownBy(() -> GameLimit.nodeClock(wrong)).as(wrong).isInstanceOf(InputException.class);
+        }
         for (String wrong : new String[] {"0", "10+", "x", "-1+1", "1e3", "0+1", ""}) {
             assertThatThrownBy(() -> GameLimit.clock(wrong)).as(wrong).isInstanceOf(InputException.class);
         }
