@@ -417,6 +417,9 @@ enum Margin {
             5,
             "per cent of these by which a best move that took no nodes has more time than one that took them all");
 
+    /** The group of those about time. */
+    static final String TIME = "time";
+
     private final Parameter parameter;
 
     Margin(String name, String group, int usual, int min, int max, String meaning) {
@@ -429,7 +432,7 @@ enum Margin {
 
     /** Whether it is about the clock and not about the tree. */
     boolean isTime() {
-        return parameter.group().equals("time");
+        return SearchMargins.isTime(parameter);
     }
 
     /** Name, default, bounds, step, group and meaning. */

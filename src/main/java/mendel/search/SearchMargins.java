@@ -38,6 +38,11 @@ public final class SearchMargins {
         return PARAMETERS;
     }
 
+    /** Whether one of them is about the use of time, and not about the tree. */
+    public static boolean isTime(Parameter margin) {
+        return margin.group().equals(Margin.TIME);
+    }
+
     /** The margins of the search when nothing is said. */
     public static SearchMargins defaults() {
         return DEFAULTS;

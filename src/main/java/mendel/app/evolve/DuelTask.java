@@ -134,9 +134,13 @@ public final class DuelTask implements EvolveTask {
         PlayWeights start = start(config, model.spec());
         Set<TunedPart> tuned = operators(config).parameters();
         SearchPlayers players = new SearchPlayers(entry.game(), model, tournament.limit());
-        List<Parameter> margins = tuned.contains(TunedPart.SEARCH)
-                ? margins(entry.game(), model, start, tournament.limit(), workers)
-                : List.of();
+        List<Parameter> margins = new ArrayList<>();
+        if (tuned.contains(TunedPart.SEARCH)) {
+            margins.addAll(margins(entry.game(), model, start, tournament.limit(), workers));
+        }
+        if (tuned.contains(TunedPart.SEARCH) || tuned.contains(TunedPart.TIME)) {
+            margins.addAll(timeMargins(tuned, tournament.limit(), place));
+        }
         return new DuelPlayers(
                 parameters(start, tuned, margins, place), players.withMargins(), Optional.empty(), players.identity());
     }
@@ -180,16 +184,25 @@ public final class DuelTask implements EvolveTask {
     private static List<Parameter> margins(
             Game game, EvaluationModel<Position> model, PlayWeights start, GameLimit limit, Workers workers) {
         long nodes = limit.nodesAMove() > 0 ? Math.min(MOST_NODES, 2 * limit.nodesAMove()) : USUAL_NODES;
-        List<Parameter> live = new ArrayList<>(LiveMargins.of(
+        return LiveMargins.of(
                 game,
                 position -> model.attach(position, start.weights()),
                 start.parameters(game, model).withTable(SearchPlayers.table(GameLimit.nodes(nodes))),
                 nodes,
-                workers));
+                workers);
+    }
+
+    private static List<Parameter> timeMargins(Set<TunedPart> tuned, GameLimit limit, String place) {
         if (limit.base() > 0) {
-            live.addAll(LiveMargins.ofClocks(limit.increment() > 0));
+            return LiveMargins.ofClocks(limit.increment() > 0);
         }
-        return live;
+        if (tuned.contains(TunedPart.TIME)) {
+            throw new InputException(
+                    place + ": parameters",
+                    "\"time\" needs games with clocks, and the limit is " + limit,
+                    "give \"objective.limit\" a nodetime or a tc");
+        }
+        return List.of();
     }
 
     private static DuelOperators operators(EvolveConfig config) {
@@ -294,6 +307,7 @@ public final class DuelTask implements EvolveTask {
                 .map(entry -> entry.getValue() + " "
                         + switch (entry.getKey()) {
                             case SEARCH -> "margins of the search";
+                            case TIME -> "margins of the use of time";
                             case GROUPS -> "scales of groups of weights";
                             case WEIGHTS -> engine.isPresent() ? "options" : "weights";
                         })

@@ -16,8 +16,9 @@ public final class DuelsKeys extends Section<DuelsConfig> {
             Key.of(
                             "parameters",
                             Kinds.choices(TunedPart.class),
-                            "what is tuned: search (the margins of the search), groups (a scale for each group of"
-                                    + " weights), weights (every weight)")
+                            "what is tuned: search (the margins of the search, with clocks also the use of time), time"
+                                    + " (that alone), groups (a scale for each group of weights), weights (every"
+                                    + " weight)")
                     .defaultsTo(List.of(TunedPart.SEARCH, TunedPart.GROUPS)),
             duels -> List.copyOf(duels.operators().parameters()));
 

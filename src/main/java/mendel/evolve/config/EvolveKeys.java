@@ -37,9 +37,9 @@ final class EvolveKeys extends Section<EvolveConfig> {
             Key.of(
                     "parameters",
                     Kinds.choices(TunedPart.class),
-                    "what of a player is evolved: search (the margins of the search), groups (a scale for each"
-                            + " group of weights), weights (every weight); weights alone without it. The first"
-                            + " two need games and the preset duels"),
+                    "what of a player is evolved: search (the margins of the search, with clocks also the use of"
+                            + " time), time (that alone), groups (a scale for each group of weights), weights (every"
+                            + " weight); weights alone without it. All others need games and the preset duels"),
             config -> duels(config)
                     .map(duels -> List.copyOf(duels.parameters()))
                     .filter(parts -> !parts.equals(List.of(TunedPart.WEIGHTS))));

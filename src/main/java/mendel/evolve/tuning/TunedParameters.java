@@ -59,6 +59,8 @@ public final class TunedParameters {
         List<Dimension> all = new ArrayList<>();
         if (parts.contains(TunedPart.SEARCH)) {
             addMargins(all, margins);
+        } else if (parts.contains(TunedPart.TIME)) {
+            addMargins(all, margins.stream().filter(SearchMargins::isTime).toList());
         }
         for (int i = 0; i < groups.size() && parts.contains(TunedPart.GROUPS); i++) {
             all.add(new Dimension(
@@ -172,13 +174,13 @@ public final class TunedParameters {
         return start;
     }
 
-    /** How many numbers of a kind are tuned: margins, groups, weights. */
+    /** How many numbers of a kind are tuned: margins, those about time, groups, weights. */
     public Map<TunedPart, Long> counts() {
         Map<TunedPart, Long> counts = new LinkedHashMap<>();
         for (Dimension dimension : dimensions) {
             counts.merge(
                     switch (dimension.kind()) {
-                        case MARGIN -> TunedPart.SEARCH;
+                        case MARGIN -> SearchMargins.isTime(dimension.parameter()) ? TunedPart.TIME : TunedPart.SEARCH;
                         case SCALE -> TunedPart.GROUPS;
                         case WEIGHT -> TunedPart.WEIGHTS;
                     },

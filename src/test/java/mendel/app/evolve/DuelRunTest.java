@@ -98,6 +98,17 @@ class DuelRunTest {
     }
 
     @Test
+    void theUseOfTimeIsTunedAloneWhereThereAreClocks() {
+        try (Evolution evolution = begin("time", "objective.limit={\"nodetime\": \"2000\"}", "parameters=[\"time\"]")) {
+            assertThat(evolution.task().description())
+                    .contains("duels tune 10 margins of the use of time, games with 2000 nodes");
+        }
+        assertThatThrownBy(() -> begin("none", "parameters=[\"time\"]"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("\"time\" needs games with clocks, and the limit is 40 nodes");
+    }
+
+    @Test
     void sameSeedSamePlayerWhateverTheThreadsAndInterruptions() throws Exception {
         try (Evolution whole = begin("whole", "threads=1")) {
             whole.run(EvolutionListener.NONE, () -> false);

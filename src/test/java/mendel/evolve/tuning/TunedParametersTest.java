@@ -46,7 +46,9 @@ class TunedParametersTest {
         PlayWeights start = new PlayWeights(START.weights(), SearchMargins.of(own));
         TunedParameters parameters = of(start, EnumSet.of(part));
         assertThat(parameters.play(parameters.space().start())).isEqualTo(start);
-        assertThat(parameters.counts().keySet()).containsExactly(part);
+        assertThat(parameters.counts().keySet())
+                .containsExactlyElementsOf(
+                        part == TunedPart.SEARCH ? List.of(TunedPart.SEARCH, TunedPart.TIME) : List.of(part));
     }
 
     @Test
@@ -57,9 +59,12 @@ class TunedParametersTest {
                 .map(Parameter::group)
                 .distinct()
                 .count();
+        long time = SearchMargins.parameters().stream()
+                .filter(SearchMargins::isTime)
+                .count();
         assertThat(parameters.counts())
-                .containsEntry(
-                        TunedPart.SEARCH, (long) SearchMargins.parameters().size())
+                .containsEntry(TunedPart.SEARCH, SearchMargins.parameters().size() - time)
+                .containsEntry(TunedPart.TIME, time)
                 .containsEntry(TunedPart.GROUPS, groups)
                 .containsEntry(TunedPart.WEIGHTS, (long) SPEC.size());
         assertThat(parameters.space().size())
