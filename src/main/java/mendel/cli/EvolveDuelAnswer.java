@@ -89,7 +89,7 @@ final class EvolveDuelAnswer extends EvolveAnswer<DuelOutcome> {
         GameLimit limit = outcome.tournament().limit();
         if (outcome.engine().isEmpty() && limit.nodesAMove() > 0) {
             GameLimit twice = limit.hasNodeClock()
-                    ? new GameLimit(0, 0, 0, 0, 0, 2 * limit.baseNodes(), 2 * limit.incrementNodes())
+                    ? GameLimit.nodeClock(2 * limit.baseNodes(), 2 * limit.incrementNodes())
                     : GameLimit.nodes(2 * limit.nodes());
             commands.add("./mendel match " + game + " -a " + CommandText.quoted(best) + " -b "
                     + CommandText.quoted(start) + " --games " + PROOF_GAMES + " " + CommandText.limit(twice));

@@ -104,7 +104,12 @@ public record GameLimit(
                     "the clock of nodes " + InputException.quote(text) + " is not understood", NODE_CLOCK_REMEDY);
         }
         String[] parts = text.split("\\+");
-        return new GameLimit(0, 0, 0, 0, 0, Long.parseLong(parts[0]), parts.length == 1 ? 0 : Long.parseLong(parts[1]));
+        return nodeClock(Long.parseLong(parts[0]), parts.length == 1 ? 0 : Long.parseLong(parts[1]));
+    }
+
+    /** Clocks that count nodes: so many for the game, and for each move. */
+    public static GameLimit nodeClock(long base, long increment) {
+        return new GameLimit(0, 0, 0, 0, 0, base, increment);
     }
 
     private static long millis(String seconds) {

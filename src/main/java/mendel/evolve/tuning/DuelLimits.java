@@ -28,7 +28,7 @@ public record DuelLimits(GameLimit last, int growth, long generations) {
             return GameLimit.moveTime(Math.max(1, last.moveMillis() / times));
         }
         if (last.hasNodeClock()) {
-            return new GameLimit(0, 0, 0, 0, 0, Math.max(1, last.baseNodes() / times), last.incrementNodes() / times);
+            return GameLimit.nodeClock(Math.max(1, last.baseNodes() / times), last.incrementNodes() / times);
         }
         return last.hasClock()
                 ? new GameLimit(0, 0, 0, Math.max(1, last.baseMillis() / times), last.incrementMillis() / times)
