@@ -17,7 +17,7 @@ public final class EloText {
      * @param error half the width of the 95 % interval; infinite or NaN when there is none
      */
     public static String of(double elo, double error) {
-        return number(elo, error) + " ± " + error(error);
+        return Double.isNaN(elo) ? number(elo, error) : number(elo, error) + " ± " + error(error);
     }
 
     /** Only the difference, with its sign. */

@@ -16,7 +16,7 @@ class EloTextTest {
         "-27.6,     14.5,      -28 ± 15",
         "Infinity,  Infinity,  infinite ± infinite",
         "-Infinity, NaN,       -infinite ± unknown",
-        "NaN,       NaN,       unknown ± unknown"
+        "NaN,       NaN,       unknown"
     })
     void decimalsStandOnlyWhereTheyMeanSomething(double elo, double error, String text) {
         assertThat(EloText.of(elo, error)).isEqualTo(text);

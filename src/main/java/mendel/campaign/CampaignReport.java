@@ -140,8 +140,7 @@ record CampaignReport(CampaignFolder folder, CampaignConfig config, CampaignStat
                 result.whole("wins"),
                 result.whole("draws"),
                 result.whole("losses"),
-                StageText.difference(result),
-                result.number("eloError"));
+                StageText.interval(result));
     }
 
     private List<ProofFacts> proofs() {

@@ -68,7 +68,7 @@ public record CampaignState(List<StageResult> results) {
             }
             StageResult gate = of(before, Stage.GATE).orElseThrow();
             // Never less, so that what a round leaves out no later one has, and its positions may be deleted.
-            gained += gate.is("accepted") ? Math.max(0, StageText.difference(gate)) : 0;
+            gained += gate.is("accepted") ? gained(gate) : 0;
             if (gained > together.elo()) {
                 break;
             }
@@ -76,6 +76,12 @@ public record CampaignState(List<StageResult> results) {
             rounds++;
         }
         return first;
+    }
+
+    /** What a champion gained at its gate, not less than 0; infinite when it won every game. */
+    private static double gained(StageResult gate) {
+        double elo = gate.number("elo");
+        return Double.isNaN(elo) ? Double.POSITIVE_INFINITY : Math.max(0, elo);
     }
 
     /** Whether a round that is done had positions, and was none of duels. */

@@ -1,7 +1,7 @@
 package mendel.campaign;
 
 import java.util.Locale;
-import mendel.EloText;
+import mendel.match.stats.EloInterval;
 
 /** What a stage brought, in a line for people. */
 public final class StageText {
@@ -86,17 +86,14 @@ public final class StageText {
                 elo(result));
     }
 
-    /** The Elo of a match, with its error where it has one. */
+    /** The Elo of a match, with its interval. */
     public static String elo(StageResult result) {
-        return EloText.of(difference(result), result.number("eloError"));
+        return interval(result).text();
     }
 
-    /** The Elo of a match; infinite when all games were won or lost. */
-    static double difference(StageResult result) {
-        double elo = result.number("elo");
-        if (Double.isNaN(elo)) {
-            return result.whole("wins") > result.whole("losses") ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
-        }
-        return elo;
+    /** The Elo of a match with its interval, from the first player's view. */
+    static EloInterval interval(StageResult result) {
+        return EloInterval.of(
+                result.whole("wins"), result.whole("draws"), result.whole("losses"), result.number("eloError"));
     }
 }

@@ -58,7 +58,7 @@ record MatchAnswer(
                 standing.wins(),
                 standing.draws(),
                 standing.losses(),
-                EloText.of(pairs.elo(), pairs.eloError()),
+                pairs.interval().text(),
                 standing.llr() == null ? "" : String.format(Locale.ROOT, ", LLR %.2f", standing.llr()));
     }
 
@@ -138,7 +138,7 @@ record MatchAnswer(
                 Locale.ROOT,
                 "pairs      LL %d, LD %d, DD or WL %d, WD %d, WW %d%n",
                 Arrays.stream(pairs.counts()).boxed().toArray());
-        to.printf(Locale.ROOT, "Elo        %s%n", EloText.of(pairs.elo(), pairs.eloError()));
+        to.printf(Locale.ROOT, "Elo        %s%n", pairs.interval().text());
         to.printf(Locale.ROOT, "normalised %s%n", EloText.of(pairs.nElo(), pairs.nEloError()));
         to.printf(Locale.ROOT, "LOS        %.2f %%%n", 100 * pairs.los());
         if (settings.sprt() != null) {

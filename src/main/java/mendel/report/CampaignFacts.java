@@ -3,6 +3,7 @@ package mendel.report;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import mendel.match.stats.EloInterval;
 
 /**
  * Everything that the page of a campaign shows.
@@ -75,10 +76,9 @@ public record CampaignFacts(
      * @param wins of the first player
      * @param draws drawn games
      * @param losses of the first player
-     * @param elo the difference; infinite when all games were won or lost
-     * @param error half of its 95 % interval
+     * @param elo the difference with its interval
      */
-    public record MatchFacts(long games, long wins, long draws, long losses, double elo, double error) {}
+    public record MatchFacts(long games, long wins, long draws, long losses, EloInterval elo) {}
 
     /**
      * A match at the end.

@@ -95,7 +95,7 @@ public final class CampaignPage {
                                 + facts.championRound() + ".");
         facts.proof("start")
                 .ifPresent(match -> text.append(" Against what the campaign began with the champion stands at ")
-                        .append(EloText.of(match.elo(), match.error()))
+                        .append(match.elo().text())
                         .append(" Elo (95 %) in ")
                         .append(Numbers.count(match.games()))
                         .append(" games on openings that no round had seen."));
@@ -137,9 +137,10 @@ public final class CampaignPage {
         return Headline.tile(
                 css,
                 name,
-                EloText.number(match.elo(), match.error()),
-                (Double.isFinite(match.error()) ? "± " + EloText.error(match.error()) + ", " : "")
-                        + Numbers.count(match.games()) + " games");
+                match.elo().number(),
+                (Double.isFinite(match.elo().error())
+                                ? "± " + EloText.error(match.elo().error()) + ", "
+                                : "") + Numbers.count(match.games()) + " games");
     }
 
     private Html elo() {
@@ -147,13 +148,11 @@ public final class CampaignPage {
         List<EloPlot.EloPoint> proofs = new ArrayList<>();
         for (RoundFacts round : facts.rounds()) {
             round.gate()
-                    .ifPresent(match -> gates.add(
-                            new EloPlot.EloPoint(round.number(), match.elo(), match.error(), round.accepted())));
+                    .ifPresent(match -> gates.add(new EloPlot.EloPoint(round.number(), match.elo(), round.accepted())));
         }
         for (ProofFacts proof : facts.proofs()) {
             if (proof.opponent().equals("start")) {
-                proofs.add(new EloPlot.EloPoint(
-                        proof.round(), proof.match().elo(), proof.match().error(), true));
+                proofs.add(new EloPlot.EloPoint(proof.round(), proof.match().elo(), true));
             }
         }
         if (gates.isEmpty()) {
@@ -187,9 +186,7 @@ public final class CampaignPage {
                         Numbers.loss(round.train()),
                         Numbers.loss(round.validation()),
                         round.gate().map(match -> Numbers.count(match.games())).orElse(Numbers.NONE),
-                        round.gate()
-                                .map(match -> EloText.of(match.elo(), match.error()))
-                                .orElse(Numbers.NONE),
+                        round.gate().map(match -> match.elo().text()).orElse(Numbers.NONE),
                         round.accepted() ? "new champion" : "",
                         Numbers.duration(round.seconds())))
                 .toList();

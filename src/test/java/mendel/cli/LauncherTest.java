@@ -67,6 +67,30 @@ class LauncherTest {
         assertThat(started.warning).isEmpty();
     }
 
+    /** A pause in which tables are moved would lose games on time. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "match chess --tc 10+0.1",
+                "match chess --tc=10+0.1",
+                "match chess --movetime 10",
+                "match reversi -a weights.json.gz@movetime=100 -b nboard:ntest@depth=16",
+                "match chess -a weights.json.gz@tc=10+0.1 -b default",
+                "tournament chess a.json b.json --movetime=10",
+                "tournament chess a.json@tc=10 b.json"
+            })
+    void gamesOnTheClockHaveG1WhereverItStands(String arguments) throws Exception {
+        assertThat(start("25.0.3", arguments.split(" ")).options).contains(G1).doesNotContain(SERIAL);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"match chess --nodetime 200000+4000", "match chess -a a.json@nodes=5 -b b.json@depth=3"})
+    void gamesWithoutATimeDoNot(String arguments) throws Exception {
+        assertThat(start("25.0.3", arguments.split(" ")).options)
+                .contains(SERIAL)
+                .doesNotContain(G1);
+    }
+
     @Test
     void withoutAClockFewProcessorsHaveTheSerialOne() throws Exception {
         Started started = start(4, "25.0.1", "evolve", "config.json");

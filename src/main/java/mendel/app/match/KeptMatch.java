@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import mendel.EloText;
 import mendel.JsonNumber;
 import mendel.SettingNames;
 import mendel.app.Games;
@@ -94,7 +93,7 @@ public record KeptMatch(
 
     private static String note(MatchResult standing) {
         PairStatistics pairs = standing.pairs();
-        return "Elo " + EloText.of(pairs.elo(), pairs.eloError())
+        return "Elo " + pairs.interval().text()
                 + (standing.llr() == null ? "" : String.format(Locale.ROOT, ", LLR %.2f", standing.llr()));
     }
 

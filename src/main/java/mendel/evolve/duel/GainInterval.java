@@ -3,6 +3,7 @@ package mendel.evolve.duel;
 import java.util.ArrayList;
 import java.util.List;
 import mendel.SplitMix;
+import mendel.match.stats.EloInterval;
 import mendel.match.stats.PairStatistics;
 
 /**
@@ -50,11 +51,7 @@ public record GainInterval(double elo, double low, double high, long duels) {
         for (double score : scores) {
             statistics = statistics.plus(2 * score);
         }
-        double error = statistics.eloError();
-        if (Double.isNaN(error) || Double.isInfinite(error)) {
-            return new GainInterval(
-                    statistics.elo(), Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, scores.length);
-        }
-        return new GainInterval(statistics.elo(), statistics.elo() - error, statistics.elo() + error, scores.length);
+        EloInterval interval = statistics.interval();
+        return new GainInterval(interval.elo(), interval.low(), interval.high(), scores.length);
     }
 }

@@ -96,6 +96,11 @@ public final class PairStatistics {
         return low <= 0 || high >= 1 ? Double.POSITIVE_INFINITY : (elo(high) - elo(low)) / 2;
     }
 
+    /** The difference in logistic Elo with its 95 % interval, however lopsided the match. */
+    public EloInterval interval() {
+        return EloInterval.of(score(), pairs(), eloError());
+    }
+
     /** The difference in normalised Elo; NaN without pairs or when all pairs are equal but not even. */
     public double nElo() {
         return isConstant() ? (pairs() > 0 && score() == 0.5 ? 0 : Double.NaN) : nElo(mean());
