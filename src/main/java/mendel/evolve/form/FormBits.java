@@ -169,6 +169,11 @@ public final class FormBits {
                 .allMatch(term -> isDropped(term, genome));
     }
 
+    /** Whether nothing of the model is left. */
+    public boolean dropsAll(BitSet genome) {
+        return groups().stream().allMatch(group -> drops(genome, group));
+    }
+
     private boolean isDropped(int term, BitSet genome) {
         return dropping.get(term).intersects(genome);
     }

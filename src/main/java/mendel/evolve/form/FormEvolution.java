@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Breeds forms of a model. The first generation holds the whole model and each change by itself, so that it tells what
  * each part is worth; the second begins with those that pay put together. From then on tournaments choose parents,
- * uniform crossover and flipped bits make children, and the best of parents and children breed on. No form is judged
- * twice. For one run at a time.
+ * uniform crossover and flipped bits make children, to which come steps from a best form that is new, and the best of
+ * parents and children breed on. No form is judged twice. For one run at a time.
  *
  * <p>Where forms are judged one by one, each fit begins near the weights of the form among those that breed whose bits
  * are most like its own, and may be given up once a whole population of better ones is known.
@@ -51,6 +51,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
     private final PriceConfig prices;
     private final FormPrice price;
     private final FormBreeding breeding;
+    private final FormSteps steps;
     private final Supplier<EvaluationTimes> times;
     private final Workers workers;
     private final String name;
@@ -79,6 +80,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         bits = new FormBits(fits.base());
         price = new FormPrice(prices, fits.base().size());
         breeding = new FormBreeding(config, bits, price, seed);
+        steps = new FormSteps(fits, bits, price, name, workers);
     }
 
     /** The newest generation that was made or read; empty when there is none. */
@@ -149,7 +151,9 @@ public final class FormEvolution implements Evolver<FormGeneration> {
 
     @Override
     public FormGeneration next(FormGeneration before) {
-        return after(breeding.children(before), before);
+        List<BitSet> children = new ArrayList<>(breeding.children(before));
+        children.addAll(steps.from(before));
+        return after(children, before);
     }
 
     /** The generation after another, from that, whose number may be 0, and children. */
@@ -193,7 +197,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         FormScore[] judged = new FormScore[fresh.size()];
         workers.run(judged.length, (task, worker) -> {
             BitSet genome = fresh.get(task);
-            Form form = drops(genome) ? null : form(genome);
+            Form form = bits.dropsAll(genome) ? null : form(genome);
             judged[task] = form == null
                     ? nothing(genome)
                     : scored(genome, form, fits.judge(form, FormTrial.EXACT), before.times());
@@ -213,7 +217,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         before.population().forEach(place -> best.add(price.of(before.known().get(place), whole)));
         List<FormScore> judged = new ArrayList<>();
         for (BitSet genome : fresh) {
-            if (drops(genome)) {
+            if (bits.dropsAll(genome)) {
                 judged.add(nothing(genome));
             } else {
                 Form form = form(genome);
@@ -257,11 +261,6 @@ public final class FormEvolution implements Evolver<FormGeneration> {
             }
         }
         return Objects.requireNonNull(before.weights().get(nearest), "kept for all that breed");
-    }
-
-    /** Whether nothing of the model is left. */
-    private boolean drops(BitSet genome) {
-        return bits.groups().stream().allMatch(group -> bits.drops(genome, group));
     }
 
     private static FormScore nothing(BitSet genome) {

@@ -1,5 +1,8 @@
 package mendel.evolve.form;
 
+import java.util.Arrays;
+import java.util.List;
+import mendel.Workers;
 import mendel.eval.Form;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -25,6 +28,19 @@ public interface FormFits {
 
     /** Judges a form by training positions alone. */
     JudgedForm judge(Form form, FormTrial trial);
+
+    /**
+     * About what the loss of forms would be by which {@link #judge} compares, for less than the price of judging them.
+     *
+     * @param form near which they are
+     * @param changed forms that tie and drop all that it does and more, or less
+     * @return NaN where nothing cheaper than judging tells
+     */
+    default double[] near(Form form, List<Form> changed, Workers workers) {
+        double[] unknown = new double[changed.size()];
+        Arrays.fill(unknown, Double.NaN);
+        return unknown;
+    }
 
     /** The weights with which a form was judged, for as long as a run goes on. */
     FittedForm judged(Form form, JudgedForm judgement);

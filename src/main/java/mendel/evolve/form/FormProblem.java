@@ -1,6 +1,7 @@
 package mendel.evolve.form;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import mendel.SplitMix;
@@ -10,7 +11,6 @@ import mendel.eval.Form;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.fitness.LossProblem;
-import mendel.evolve.fitness.Products;
 import mendel.evolve.optimum.Cholesky;
 
 /**
@@ -44,64 +44,6 @@ public final class FormProblem implements FormFits {
     private final List<SquaredErrors> others;
 
     private final SquaredErrors validation;
-
-    /**
-     * The squared errors around weights, as (d'Ad + 2 b'd + c) / weight for weights that lie d away from them; A is a
-     * lower triangle.
-     */
-    @SuppressWarnings("ArrayRecordComponent")
-    private record SquaredErrors(double[][] a, double[] b, double c, double weight) {
-
-        static SquaredErrors of(LossProblem problem, double[] around, Workers workers) {
-            int size = problem.size();
-            double[] weight = new double[size];
-            double[] error = new double[size];
-            Products products = new Products(problem.matrix(), workers);
-            products.scores(around, error);
-            double sum = 0;
-            for (int i = 0; i < size; i++) {
-                weight[i] = problem.matrix().weight(i);
-                double e = error[i] - problem.target(i);
-                error[i] = weight[i] * e;
-                sum += weight[i] * e * e;
-            }
-            double[] b = new double[around.length];
-            products.transposed(error, b);
-            return new SquaredErrors(products.gram(weight), b, sum, problem.totalWeight());
-        }
-
-        /** Those of all positions but some. */
-        SquaredErrors without(SquaredErrors some) {
-            return combined(some, -1);
-        }
-
-        SquaredErrors plus(SquaredErrors more) {
-            return combined(more, 1);
-        }
-
-        private SquaredErrors combined(SquaredErrors other, int sign) {
-            double[][] sum = new double[a.length][];
-            double[] linear = b.clone();
-            for (int p = 0; p < sum.length; p++) {
-                sum[p] = a[p].clone();
-                linear[p] += sign * other.b[p];
-                for (int q = 0; q < sum[p].length; q++) {
-                    sum[p][q] += sign * other.a[p][q];
-                }
-            }
-            return new SquaredErrors(sum, linear, c + sign * other.c, weight + sign * other.weight);
-        }
-
-        double loss(double[] d) {
-            double[] product = new double[d.length];
-            Products.times(a, d, product);
-            double sum = c;
-            for (int p = 0; p < d.length; p++) {
-                sum += d[p] * (product[p] + 2 * b[p]);
-            }
-            return Math.max(0, sum) / weight;
-        }
-    }
 
     /**
      * Makes the quadratic forms, in one pass over each set of positions.
@@ -178,16 +120,30 @@ public final class FormProblem implements FormFits {
         double sum = 0;
         for (int k = 0; k < folds.size(); k++) {
             SquaredErrors fold = folds.get(k);
-            sum += fold.weight * fold.loss(distance(form, fitted(form, others.get(k))));
+            sum += fold.weight() * fold.loss(distance(form, fitted(form, others.get(k))));
         }
-        return sum / train.weight;
+        return sum / train.weight();
+    }
+
+    @Override
+    public double[] near(Form form, List<Form> changed, Workers workers) {
+        double[] sums = new double[changed.size()];
+        for (int k = 0; k < folds.size(); k++) {
+            SquaredErrors fold = folds.get(k);
+            double[] w = fitted(form, others.get(k));
+            ChangedFits changes = new ChangedFits(form, others.get(k), w, distance(form, w), workers);
+            workers.run(
+                    sums.length,
+                    (task, worker) -> sums[task] += fold.weight() * fold.loss(changes.of(changed.get(task))));
+        }
+        return Arrays.stream(sums).map(sum -> sum / train.weight()).toArray();
     }
 
     /** The weights of a form with the least squared errors within their bounds. */
     private double[] fitted(Form form, SquaredErrors errors) {
         WeightSpec spec = form.spec();
         double[] w = form.nearest(start).toArray();
-        double[][] a = reduced(form, errors.a);
+        double[][] a = errors.reduced(form);
         double[] gradient = gradient(form, errors, w);
         double[] step = new double[w.length];
         double[][] factors = new double[a.length][];
@@ -219,38 +175,7 @@ public final class FormProblem implements FormFits {
 
     /** Half the gradient of the sum of squares by the form's weights. */
     private double[] gradient(Form form, SquaredErrors errors, double[] w) {
-        double[] d = distance(form, w);
-        double[] product = new double[d.length];
-        Products.times(errors.a, d, product);
-        for (int p = 0; p < d.length; p++) {
-            product[p] += errors.b[p];
-        }
-        return form.reduce(product);
-    }
-
-    /** M'AM for the matrix M by which a form's weights become the base's. */
-    private static double[][] reduced(Form form, double[][] whole) {
-        double[][] reduced = new double[form.spec().size()][];
-        for (int p = 0; p < reduced.length; p++) {
-            reduced[p] = new double[p + 1];
-        }
-        for (int p = 0; p < whole.length; p++) {
-            int own = form.owner(p);
-            if (own < 0) {
-                continue;
-            }
-            double[] row = whole[p];
-            for (int q = 0; q < p; q++) {
-                int other = form.owner(q);
-                if (other > own) {
-                    reduced[other][own] += row[q];
-                } else if (other >= 0) {
-                    reduced[own][other] += other == own ? 2 * row[q] : row[q];
-                }
-            }
-            reduced[own][own] += row[p];
-        }
-        return reduced;
+        return form.reduce(errors.gradient(distance(form, w)));
     }
 
     /** Moves each weight in turn to its best value within its bounds until none moves any more. */

@@ -1,0 +1,227 @@
+package mendel.evolve.form;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import mendel.Workers;
+import mendel.eval.Form;
+import mendel.evolve.fitness.Products;
+import mendel.evolve.optimum.Cholesky;
+
+/**
+ * Where the fit of a form goes when the form changes, without fitting the other one: a change that ties or drops
+ * weights adds linear constraints, one that frees them adds directions, and the minimum of a quadratic form moves by a
+ * product with its inverse. So the price of one inverse buys all changes of a form. Bounds of weights are left out, and
+ * rounding.
+ *
+ * <p>Immutable; several threads may ask at once.
+ */
+final class ChangedFits {
+
+    private final Form form;
+    private final SquaredErrors errors;
+    private final double[] w;
+    private final double[] d;
+    /** Half the gradient by the base's weights. */
+    private final double[] gradient;
+    /** Of the form's own quadratic form; symmetric. */
+    private final double[][] inverse;
+
+    /**
+     * The changes of a fit.
+     *
+     * @param form what was fitted
+     * @param errors the squared errors that the fit made least
+     * @param w the fitted weights of the form
+     * @param d how far the base's weights that they mean lie from those around which the errors are
+     */
+    ChangedFits(Form form, SquaredErrors errors, double[] w, double[] d, Workers workers) {
+        this.form = form;
+        this.errors = errors;
+        this.w = w;
+        this.d = d;
+        gradient = errors.gradient(d);
+        Cholesky factors = new Cholesky(errors.reduced(form));
+        inverse = new double[w.length][w.length];
+        workers.run(w.length, (task, worker) -> {
+            inverse[task][task] = 1;
+            factors.solve(inverse[task]);
+        });
+    }
+
+    /**
+     * How far the base's weights of another form's fit lie from those around which the errors are.
+     *
+     * @param other a form of the same base that ties and drops more than this one, or less
+     * @throws IllegalArgumentException when it does both
+     */
+    double[] of(Form other) {
+        double[] moved = isPartOf(other, form) ? narrowed(other) : widened(other);
+        for (int p = 0; p < moved.length; p++) {
+            moved[p] += d[p];
+        }
+        return moved;
+    }
+
+    /** Whether all that a form ties and drops another one ties and drops as well. */
+    private boolean isPartOf(Form narrow, Form wide) {
+        int[] owner = new int[wide.spec().size()];
+        Arrays.fill(owner, Integer.MIN_VALUE);
+        for (int p = 0; p < d.length; p++) {
+            int own = wide.owner(p);
+            int its = narrow.owner(p);
+            if (own < 0 ? its >= 0 : owner[own] != Integer.MIN_VALUE && owner[own] != its) {
+                return false;
+            }
+            if (own >= 0) {
+                owner[own] = its;
+            }
+        }
+        return true;
+    }
+
+    /** The change of the base's weights when those of the form become equal, or 0, that the other one ties or drops. */
+    private double[] narrowed(Form other) {
+        int[] owner = new int[w.length];
+        for (int p = 0; p < d.length; p++) {
+            if (form.owner(p) >= 0) {
+                owner[form.owner(p)] = other.owner(p);
+            }
+        }
+        // Each constraint: the first weight equals the second one, or 0 where there is none.
+        List<int[]> constraints = new ArrayList<>();
+        Map<Integer, Integer> first = new TreeMap<>();
+        for (int i = 0; i < owner.length; i++) {
+            if (owner[i] < 0) {
+                constraints.add(new int[] {i, -1});
+            } else {
+                Integer before = first.putIfAbsent(owner[i], i);
+                if (before != null) {
+                    constraints.add(new int[] {i, before});
+                }
+            }
+        }
+        double[][] directions = new double[constraints.size()][];
+        double[][] products = new double[directions.length][];
+        double[] amounts = new double[directions.length];
+        for (int k = 0; k < directions.length; k++) {
+            directions[k] = difference(constraints.get(k));
+            amounts[k] = -difference(w, constraints.get(k));
+            products[k] = new double[k + 1];
+            for (int l = 0; l <= k; l++) {
+                products[k][l] = difference(directions[k], constraints.get(l));
+            }
+        }
+        new Cholesky(products).solve(amounts);
+        return form.expand(combined(directions, amounts));
+    }
+
+    private double[] difference(int[] constraint) {
+        double[] row = inverse[constraint[0]].clone();
+        if (constraint[1] >= 0) {
+            add(row, inverse[constraint[1]], -1);
+        }
+        return row;
+    }
+
+    private static double difference(double[] values, int[] constraint) {
+        return values[constraint[0]] - (constraint[1] < 0 ? 0 : values[constraint[1]]);
+    }
+
+    /** The change of the base's weights when the other form frees some that this one ties or drops. */
+    private double[] widened(Form other) {
+        if (!isPartOf(form, other)) {
+            throw new IllegalArgumentException("neither form is part of the other");
+        }
+        List<int[]> freed = freed(other);
+        int count = freed.size();
+        double[][] products = new double[count][];
+        double[][] followed = new double[count][];
+        double[][] schur = new double[count][];
+        double[] amounts = new double[count];
+        for (int k = 0; k < count; k++) {
+            products[k] = product(freed.get(k));
+            double[] crossing = form.reduce(products[k]);
+            followed[k] = new double[w.length];
+            for (int i = 0; i < w.length; i++) {
+                if (crossing[i] != 0) {
+                    add(followed[k], inverse[i], -crossing[i]);
+                }
+            }
+            schur[k] = new double[k + 1];
+            for (int l = 0; l <= k; l++) {
+                double[] back = form.reduce(products[l]);
+                double sum = sum(products[k], freed.get(l));
+                for (int i = 0; i < w.length; i++) {
+                    sum += back[i] * followed[k][i];
+                }
+                schur[k][l] = sum;
+            }
+            amounts[k] = -sum(gradient, freed.get(k));
+        }
+        new Cholesky(schur).solve(amounts);
+        double[] moved = form.expand(combined(followed, amounts));
+        for (int k = 0; k < count; k++) {
+            for (int p : freed.get(k)) {
+                moved[p] += amounts[k];
+            }
+        }
+        return moved;
+    }
+
+    /** The weights of the base that move together once they are freed: all but one part of each weight of the form. */
+    private List<int[]> freed(Form other) {
+        Map<Integer, List<Integer>> parts = new TreeMap<>();
+        for (int p = 0; p < d.length; p++) {
+            if (other.owner(p) >= 0) {
+                parts.computeIfAbsent(other.owner(p), part -> new ArrayList<>()).add(p);
+            }
+        }
+        boolean[] kept = new boolean[w.length];
+        List<int[]> freed = new ArrayList<>();
+        parts.values().forEach(part -> {
+            int own = form.owner(part.getFirst());
+            if (own >= 0 && !kept[own]) {
+                kept[own] = true;
+            } else {
+                freed.add(part.stream().mapToInt(Integer::intValue).toArray());
+            }
+        });
+        return freed;
+    }
+
+    /** The base's quadratic form times a vector that is 1 at some places and 0 elsewhere. */
+    private double[] product(int[] places) {
+        double[] ones = new double[d.length];
+        for (int p : places) {
+            ones[p] = 1;
+        }
+        double[] product = new double[d.length];
+        Products.times(errors.a(), ones, product);
+        return product;
+    }
+
+    private static double sum(double[] values, int[] places) {
+        double sum = 0;
+        for (int p : places) {
+            sum += values[p];
+        }
+        return sum;
+    }
+
+    private double[] combined(double[][] directions, double[] amounts) {
+        double[] sum = new double[w.length];
+        for (int k = 0; k < directions.length; k++) {
+            add(sum, directions[k], amounts[k]);
+        }
+        return sum;
+    }
+
+    private static void add(double[] into, double[] values, double factor) {
+        for (int i = 0; i < into.length; i++) {
+            into[i] += factor * values[i];
+        }
+    }
+}
