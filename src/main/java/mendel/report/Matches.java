@@ -1,6 +1,7 @@
 package mendel.report;
 
 import java.util.List;
+import mendel.match.stats.EloInterval;
 
 /** The matches of the best weights. */
 final class Matches {
@@ -36,14 +37,11 @@ final class Matches {
         return (long) match.wins() + match.draws() + match.losses();
     }
 
-    /** {@code +75 ± 30}; a match won or lost in every game has no finite difference. */
+    /** {@code +75 ± 30}; a match won in every game {@code +277 or more}. */
     static String elo(MatchLine match) {
-        if (!Double.isFinite(match.elo())) {
-            return match.draws() == 0 && match.losses() == 0 && match.wins() > 0
-                    ? "all won"
-                    : match.draws() == 0 && match.wins() == 0 && match.losses() > 0 ? "all lost" : Numbers.NONE;
-        }
-        String elo = Numbers.elo(match.elo(), match.eloError());
-        return Double.isFinite(match.eloError()) ? elo + " ± " + Numbers.error(match.eloError()) : elo;
+        return Double.isFinite(match.eloError())
+                ? Numbers.elo(match.elo(), match.eloError()) + " ± " + Numbers.error(match.eloError())
+                : EloInterval.of(match.wins(), match.draws(), match.losses(), match.eloError())
+                        .text();
     }
 }

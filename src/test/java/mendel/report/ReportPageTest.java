@@ -62,7 +62,7 @@ class ReportPageTest {
                 .contains("1 min 14 s")
                 .contains("KKT residual 3.1e-9")
                 .contains("+75 ± 30")
-                .contains("all won")
+                .contains("+692 or more")
                 .contains("seed")
                 .contains("./mendel match game chess a populations/chess-mentor-20261121-0500/best.json b default")
                 .contains("One weight lies at a bound");

@@ -19,6 +19,7 @@ import mendel.match.event.MatchSettings;
 import mendel.match.event.MatchStore;
 import mendel.match.game.Adjudication;
 import mendel.match.opening.RandomOpenings;
+import mendel.match.stats.EloInterval;
 import mendel.player.GameLimit;
 import mendel.player.Player;
 import mendel.player.PlayerFactory;
@@ -181,15 +182,12 @@ public final class StartMatch {
 
     /** The result in a line. */
     public static String text(MatchLine match) {
-        double elo = Double.isFinite(match.elo())
-                ? match.elo()
-                : match.losses() == 0 ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
-        String rating = RatingNote.text(elo, match.eloError()) + (Double.isFinite(elo) ? " Elo" : "");
         return String.format(
                 Locale.ROOT,
-                "best against %s: %s (+%d =%d -%d, %s)",
+                "best against %s: %s Elo (+%d =%d -%d, %s)",
                 match.second(),
-                rating,
+                EloInterval.of(match.wins(), match.draws(), match.losses(), match.eloError())
+                        .text(),
                 match.wins(),
                 match.draws(),
                 match.losses(),

@@ -15,6 +15,7 @@ public final class PairBoards implements AutoCloseable {
     private final String openings;
     private final JobRun<PairTask, double[]> boards;
     private final LongAdder played = new LongAdder();
+    private final HeapRoom room = new HeapRoom();
 
     /**
      * Two games from one opening with colours swapped.
@@ -59,6 +60,7 @@ public final class PairBoards implements AutoCloseable {
             boards.run(new PairSource(pairs, limit), (task, found) -> {
                 System.arraycopy(found, 0, points, task.from(), found.length);
                 played.add(2L * found.length);
+                room.look();
             });
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -13,14 +13,14 @@ class StartMatchTest {
     }
 
     @Test
-    void whatIsNotKnownIsNotTold() {
+    void lopsidedMatchesHaveAnIntervalToo() {
         assertThat(text(114, 23, 63, 90.6, 43.2))
                 .isEqualTo("best against default weights: +91 ± 43 Elo (+114 =23 -63, 300 nodes a move)");
         assertThat(text(0, 2, 38, -636.4, Double.NaN))
-                .isEqualTo("best against default weights: -636 Elo (+0 =2 -38, 300 nodes a move)");
+                .isEqualTo("best against default weights: -636 (-1846 to -229) Elo (+0 =2 -38, 300 nodes a move)");
         assertThat(text(40, 0, 0, Double.NaN, Double.NaN))
-                .isEqualTo("best against default weights: all won (+40 =0 -0, 300 nodes a move)");
+                .isEqualTo("best against default weights: +277 or more Elo (+40 =0 -0, 300 nodes a move)");
         assertThat(text(0, 0, 40, Double.NaN, Double.NaN))
-                .isEqualTo("best against default weights: all lost (+0 =0 -40, 300 nodes a move)");
+                .isEqualTo("best against default weights: -277 or less Elo (+0 =0 -40, 300 nodes a move)");
     }
 }
