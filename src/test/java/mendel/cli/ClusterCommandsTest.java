@@ -74,6 +74,7 @@ class ClusterCommandsTest {
         assertThat(folder.resolve("there.csv")).hasSameBinaryContentAs(folder.resolve("here.csv"));
     }
 
+    @Tag("longest")
     @Test
     void samplesOfAWorkersWeightsAreTheSame() throws Exception {
         Files.copy(
@@ -257,6 +258,7 @@ class ClusterCommandsTest {
     }
 
     /** A search without end is given up; what runs beside no file begins to work when its workers are there. */
+    @Tag("longest")
     @ParameterizedTest
     @ValueSource(strings = {LONG_SUITE, "suite draughts --basics --games 100000 --nodes 20000"})
     void ctrlCFreesTheWorkersOfSuites(String line) throws Exception {
