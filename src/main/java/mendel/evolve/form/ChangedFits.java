@@ -137,25 +137,25 @@ final class ChangedFits {
         }
         List<int[]> freed = freed(other);
         int count = freed.size();
-        double[][] products = new double[count][];
+        double[][] crossing = new double[count][];
+        // How the form's own weights follow each of the freed ones.
         double[][] followed = new double[count][];
         double[][] schur = new double[count][];
         double[] amounts = new double[count];
         for (int k = 0; k < count; k++) {
-            products[k] = product(freed.get(k));
-            double[] crossing = form.reduce(products[k]);
+            double[] product = product(freed.get(k));
+            crossing[k] = form.reduce(product);
             followed[k] = new double[w.length];
             for (int i = 0; i < w.length; i++) {
-                if (crossing[i] != 0) {
-                    add(followed[k], inverse[i], -crossing[i]);
+                if (crossing[k][i] != 0) {
+                    add(followed[k], inverse[i], -crossing[k][i]);
                 }
             }
             schur[k] = new double[k + 1];
             for (int l = 0; l <= k; l++) {
-                double[] back = form.reduce(products[l]);
-                double sum = sum(products[k], freed.get(l));
+                double sum = sum(product, freed.get(l));
                 for (int i = 0; i < w.length; i++) {
-                    sum += back[i] * followed[k][i];
+                    sum += crossing[l][i] * followed[k][i];
                 }
                 schur[k][l] = sum;
             }

@@ -51,15 +51,11 @@ final class FormSteps {
         List<Flip> flips = paying(best, before);
         List<BitSet> steps = new ArrayList<>();
         flips.stream().limit(ALONE).forEach(flip -> steps.add(flipped(best, List.of(flip))));
-        // The Fibonacci numbers: a few more flips, then many more.
-        for (int count = 2, next = 3; !flips.isEmpty(); ) {
-            steps.add(flipped(best, flips.subList(0, Math.min(count, flips.size()))));
-            if (count >= flips.size()) {
-                break;
-            }
-            int sum = count + next;
-            count = next;
-            next = sum;
+        for (int count = 2; count < flips.size(); count *= 2) {
+            steps.add(flipped(best, flips.subList(0, count)));
+        }
+        if (flips.size() > 1) {
+            steps.add(flipped(best, flips));
         }
         return steps;
     }
