@@ -35,22 +35,10 @@ final class QuadraticForm {
         this.workers = workers;
         defaults = Weights.defaults(spec).toArray();
         totalWeight = problem.totalWeight();
-        int size = problem.size();
-        double[] weight = new double[size];
-        double[] error = new double[size];
-        Products products = new Products(problem.matrix(), workers);
-        products.scores(defaults, error);
-        double sum = 0;
-        for (int i = 0; i < size; i++) {
-            weight[i] = problem.matrix().weight(i);
-            double e = error[i] - problem.target(i);
-            error[i] = weight[i] * e;
-            sum += weight[i] * e * e;
-        }
-        c = sum;
-        b = new double[spec.size()];
-        products.transposed(error, b);
-        a = products.gram(weight);
+        NormalEquations sums = NormalEquations.of(problem, defaults, workers);
+        a = sums.a();
+        b = sums.b();
+        c = sums.c();
         distances = new double[workers.threads()][spec.size() * BLOCK];
     }
 

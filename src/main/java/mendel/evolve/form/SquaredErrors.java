@@ -3,6 +3,7 @@ package mendel.evolve.form;
 import mendel.Workers;
 import mendel.eval.Form;
 import mendel.evolve.fitness.LossProblem;
+import mendel.evolve.fitness.NormalEquations;
 import mendel.evolve.fitness.Products;
 
 /**
@@ -13,21 +14,8 @@ import mendel.evolve.fitness.Products;
 record SquaredErrors(double[][] a, double[] b, double c, double weight) {
 
     static SquaredErrors of(LossProblem problem, double[] around, Workers workers) {
-        int size = problem.size();
-        double[] weight = new double[size];
-        double[] error = new double[size];
-        Products products = new Products(problem.matrix(), workers);
-        products.scores(around, error);
-        double sum = 0;
-        for (int i = 0; i < size; i++) {
-            weight[i] = problem.matrix().weight(i);
-            double e = error[i] - problem.target(i);
-            error[i] = weight[i] * e;
-            sum += weight[i] * e * e;
-        }
-        double[] b = new double[around.length];
-        products.transposed(error, b);
-        return new SquaredErrors(products.gram(weight), b, sum, problem.totalWeight());
+        NormalEquations sums = NormalEquations.of(problem, around, workers);
+        return new SquaredErrors(sums.a(), sums.b(), sums.c(), problem.totalWeight());
     }
 
     /** Those of all positions but some. */
