@@ -79,6 +79,17 @@ class FitWarningsTest {
     }
 
     @Test
+    void formsThatOtherPositionsLikeLess() {
+        assertThat(FitWarnings.ofChoice(0.994, 1.006))
+                .hasValueSatisfying(text -> assertThat(text)
+                        .startsWith("beside the whole model the best form's loss is -0.6 % by cross-validation")
+                        .contains(" +0.6 % on the validation positions"));
+        assertThat(FitWarnings.ofChoice(1.002, 1.004)).isEmpty();
+        assertThat(FitWarnings.ofChoice(1.002, 0.98)).isEmpty();
+        assertThat(FitWarnings.ofChoice(0.9, Double.NaN)).isEmpty();
+    }
+
+    @Test
     void weightsAtTheirBounds() {
         LossProblem problem = problem(2000, LossKind.MAE);
         Weights atBounds = Weights.nearest(

@@ -19,6 +19,7 @@ import mendel.eval.Form;
 import mendel.eval.FormFile;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
+import mendel.evolve.FitWarnings;
 import mendel.evolve.Measured;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.form.FittedForm;
@@ -168,7 +169,7 @@ public final class FormOutcome extends EvolutionOutcome {
                 Optional.empty(),
                 List.of(),
                 match.stream().toList(),
-                task.warnings(),
+                warnings(),
                 endings(),
                 FoundFacts.of(new FormFacts(
                         whole(), best(), front(), parts(), form.parts().words())));
@@ -259,8 +260,14 @@ public final class FormOutcome extends EvolutionOutcome {
         return match;
     }
 
-    /** What the user should know of the data, each a sentence without its full stop. */
+    /** What the user should know of the data and the choice, each a sentence without its full stop. */
     public List<String> warnings() {
-        return task.warnings();
+        List<String> warnings = new ArrayList<>(task.warnings());
+        FormScore whole = standing.known().getFirst();
+        FitWarnings.ofChoice(
+                        bestScore().crossed() / whole.crossed(),
+                        result.best().validationLoss() / result.first().validationLoss())
+                .ifPresent(warnings::add);
+        return warnings;
     }
 }
