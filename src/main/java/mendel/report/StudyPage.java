@@ -186,21 +186,28 @@ public final class StudyPage {
             return "";
         }
         String first = best(measure).get().cell();
-        List<String> same = known.stream()
+        List<CellTest> own = known.stream()
                 .filter(test -> test.first().equals(first) || test.second().equals(first))
-                .filter(test -> !test.isSeen())
-                .map(test -> test.first().equals(first) ? test.second() : test.first())
                 .toList();
-        long met = known.stream()
-                .filter(test -> test.first().equals(first) || test.second().equals(first))
-                .count();
+        if (own.isEmpty()) {
+            return " The best mean is that of " + first + "; it was compared with no other.";
+        }
+        List<String> same = others(own.stream().filter(test -> !test.isSeen()), first);
+        boolean metAll = own.size() == measure.rows().size() - 1;
+        String met = !metAll
+                ? String.join(", ", others(own.stream(), first))
+                : own.size() == 1 ? "the other" : "each of the others";
         return " The best mean is that of " + first + "; "
-                + (met == 0
-                        ? "it was compared with no other."
-                        : same.isEmpty()
-                                ? "its lead over " + (met == 1 ? "the other" : "each of the others")
-                                        + " is more than chance."
-                                : "chance could explain its lead over " + String.join("; ", same) + ".");
+                + (same.isEmpty()
+                        ? "its lead over " + met + " is more than chance."
+                        : "chance could explain its lead over " + String.join(", ", same) + ".")
+                + (metAll ? "" : " It was compared with no other.");
+    }
+
+    /** The other cells of tests of one, as the page quotes them. */
+    private static List<String> others(Stream<CellTest> tests, String cell) {
+        return tests.map(test -> "“" + (test.first().equals(cell) ? test.second() : test.first()) + "”")
+                .toList();
     }
 
     private Html tests(MeasureFacts measure) {

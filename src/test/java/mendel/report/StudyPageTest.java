@@ -20,4 +20,14 @@ class StudyPageTest {
                 .doesNotContain("a<b>", "loss on the validation positions</span>", "./mendel");
         assertThat(StudyPage.html(ExampleStudies.two(), SettingNames.OWN)).isEqualTo(page);
     }
+
+    @Test
+    void namesWhatTheBestWasComparedWith() {
+        assertThat(StudyPage.html(ExampleStudies.threeAndABaseline(0.03), SettingNames.OWN))
+                .contains("The best mean is that of best; its lead over “as it is” is more than chance."
+                        + " It was compared with no other.");
+        assertThat(StudyPage.html(ExampleStudies.threeAndABaseline(0.3), SettingNames.OWN))
+                .contains("The best mean is that of best; chance could explain its lead over “as it is”."
+                        + " It was compared with no other.");
+    }
 }
