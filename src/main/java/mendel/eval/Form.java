@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import mendel.InputException;
 
@@ -45,7 +47,13 @@ public final class Form {
         if (parameters.isEmpty()) {
             throw new InputException("parts.drop", "no weight is left", "keep a term");
         }
-        spec = new WeightSpec(base.game(), name, base.tapered() && !maker.untapers, base.integral(), parameters, this);
+        spec = new WeightSpec(
+                base.game(),
+                name,
+                base.tapered() && !maker.untapers && !names.splitsHalves(),
+                base.integral(),
+                parameters,
+                this);
     }
 
     /** The parameters that the form's are made of. */
@@ -145,26 +153,25 @@ public final class Form {
         private final int index;
         private final String name;
         private final String group;
-        private final String meaning;
-        private String lastMeaning;
+        private final boolean isScattered;
+        private final Set<String> meanings = new LinkedHashSet<>();
         private double min;
         private double max;
         private final double step;
         private double sum;
         private int count;
 
-        Tie(int index, String name, Parameter first, String meaning) {
+        Tie(int index, String name, Parameter first, boolean isScattered) {
             this.index = index;
             this.name = name;
-            this.meaning = meaning;
+            this.isScattered = isScattered;
             group = first.group();
-            lastMeaning = meaning;
             min = first.min();
             max = first.max();
             step = first.step();
         }
 
-        void add(Parameter p, String its) {
+        void add(Parameter p, String meaning) {
             if (p.step() != step || step != 0 && p.min() != min) {
                 throw new InputException("parts", "the weights of " + name + " have different steps", "leave it out");
             }
@@ -175,21 +182,22 @@ public final class Form {
             }
             sum += p.defaultValue();
             count++;
-            lastMeaning = its;
+            meanings.add(meaning);
         }
 
         Parameter parameter(boolean integral) {
             double mean = sum / count;
             Parameter bounds = new Parameter(name, min, min, max, group, "", step);
             double value = bounds.nearest(integral && step == 0 ? Math.rint(mean) : mean) + 0.0;
-            return new Parameter(
-                    name,
-                    value,
-                    min,
-                    max,
-                    group,
-                    meaning.equals(lastMeaning) ? meaning : meaning + " to " + lastMeaning,
-                    step);
+            return new Parameter(name, value, min, max, group, meaning(), step);
+        }
+
+        private String meaning() {
+            List<String> all = List.copyOf(meanings);
+            if (all.size() == 1) {
+                return all.getFirst();
+            }
+            return all.getFirst() + (isScattered ? " and " + (all.size() - 1) + " more" : " to " + all.getLast());
         }
     }
 
@@ -247,7 +255,7 @@ public final class Form {
                 untapers |= untapered;
                 String meaning = untapered ? untapered(p.meaning()) : p.meaning();
                 Tie tie = ties.computeIfAbsent(tied.toString(), text -> {
-                    Tie made = new Tie(size++, text, p, meaning);
+                    Tie made = new Tie(size++, text, p, names.isScattered(tied));
                     order.add(made);
                     return made;
                 });

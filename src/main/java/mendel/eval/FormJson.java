@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
 final class FormJson {
 
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9._-]{0,63}");
-    private static final List<String> PARTS = List.of("drop", "untaper", "fold", "stages");
+    private static final List<String> PARTS = List.of("drop", "untaper", "fold", "tie", "stages");
     private static final List<String> NAMES = List.of("groups", "terms");
 
     private FormJson() {}
@@ -71,21 +71,27 @@ final class FormJson {
 
     private static FormParts parts(JsonNode node) {
         requireObject(
-                node, "parts", PARTS, "it holds what the form drops, untapers and folds, and stages put together");
-        Map<String, List<String>> fold = new LinkedHashMap<>();
-        JsonNode folds = node.path("fold");
-        if (!folds.isMissingNode() && !folds.isObject()) {
-            throw new InputException(
-                    "parts.fold", "is not an object", "it holds ranges of bins as TABLE: [\"FIRST..LAST\", …]");
-        }
-        for (Map.Entry<String, JsonNode> entry : folds.properties()) {
-            fold.put(entry.getKey(), texts(entry.getValue(), "parts.fold." + entry.getKey()));
-        }
+                node,
+                "parts",
+                PARTS,
+                "it holds what the form drops, untapers, folds and ties, and stages put together");
         return new FormParts(
                 names(node.path("drop"), "parts.drop"),
                 names(node.path("untaper"), "parts.untaper"),
-                fold,
+                byTable(node.path("fold"), "parts.fold", "it holds ranges of bins as TABLE: [\"FIRST..LAST\", …]"),
+                byTable(node.path("tie"), "parts.tie", "it holds pairs of neighbours as TABLE: [\"ONE..OTHER\", …]"),
                 texts(node.path("stages"), "parts.stages"));
+    }
+
+    private static Map<String, List<String>> byTable(JsonNode node, String place, String remedy) {
+        if (!node.isMissingNode() && !node.isObject()) {
+            throw new InputException(place, "is not an object", remedy);
+        }
+        Map<String, List<String>> lists = new LinkedHashMap<>();
+        for (Map.Entry<String, JsonNode> entry : node.properties()) {
+            lists.put(entry.getKey(), texts(entry.getValue(), place + "." + entry.getKey()));
+        }
+        return lists;
     }
 
     private static PartNames names(JsonNode node, String place) {

@@ -3,6 +3,7 @@ package mendel.eval;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.InputException;
@@ -13,21 +14,26 @@ final class FormNames {
 
     private static final String BETWEEN = "..";
 
+    private final ModelTerms terms;
     private final FormParts parts;
     /** The names of folded terms. */
     private final Map<String, String> folded = new HashMap<>();
+    /** What is tied in pairs, by table. */
+    private final Map<String, FormTies> ties = new HashMap<>();
     /** The names of stages that are put together. */
     private final Map<String, String> staged = new HashMap<>();
 
     /** @throws InputException when a part does not fit the model; its place is the part */
     FormNames(ModelTerms terms, FormParts parts) {
+        this.terms = terms;
         this.parts = parts;
         requireKnown("parts.drop", parts.drop(), terms);
         requireKnown("parts.untaper", parts.untaper(), terms);
         if (!parts.untaper().isEmpty() && !terms.tapered()) {
             throw new InputException("parts.untaper", "the model has one weight a term", "leave it out");
         }
-        parts.fold().forEach((table, ranges) -> fold(terms, table, ranges));
+        parts.fold().forEach(this::fold);
+        parts.tie().forEach(this::tie);
         List<String> stages = terms.stages();
         if (stages.isEmpty() && !parts.stages().isEmpty()) {
             throw new InputException("parts.stages", "the model has no stages", "leave it out");
@@ -57,23 +63,10 @@ final class FormNames {
                 NearestName.hint(name, known, "'mendel params' lists groups and parameters"));
     }
 
-    private void fold(ModelTerms terms, String table, List<String> given) {
-        List<List<String>> axes = terms.axes().get(table);
-        if (axes == null) {
-            throw terms.terms().stream().anyMatch(term -> TermName.isWithin(term, table))
-                    ? new InputException(
-                            "parts.fold",
-                            InputException.quote(table) + " has no bins in order and no squares",
-                            "the tables that can be folded are "
-                                    + String.join(", ", terms.axes().keySet()))
-                    : unknown("parts.fold", table, "table", terms.axes().keySet());
-        }
-        List<String> own = terms.terms().stream()
-                .filter(term -> terms.table(term).filter(table::equals).isPresent())
-                .toList();
-        if (own.stream().allMatch(term -> isDropped(term, terms.group(term)))) {
-            throw new InputException("parts.fold." + table, "is dropped, too", "leave out one of them");
-        }
+    private void fold(String table, List<String> given) {
+        Map<String, List<List<String>>> all = terms.axes();
+        List<String> own = kept("fold", table, all);
+        List<List<String>> axes = all.getOrDefault(table, List.of());
         Map<String, String> names = new HashMap<>();
         for (List<String> together : along("parts.fold." + table, given, axes)) {
             String name = Bin.of(together.getFirst())
@@ -91,6 +84,45 @@ final class FormNames {
                     .orElseGet(() -> names.getOrDefault(key, key));
             folded.put(term, table + "." + name);
         }
+    }
+
+    private void tie(String table, List<String> given) {
+        Map<String, String> names = new LinkedHashMap<>();
+        kept("tie", table, terms.neighbours()).forEach(term -> names.put(term, folded.getOrDefault(term, term)));
+        ties.put(
+                table,
+                new FormTies(
+                        terms,
+                        table,
+                        given,
+                        names,
+                        term -> isDropped(term, terms.group(term)),
+                        term -> isUntapered(term, terms.group(term))));
+    }
+
+    /**
+     * The terms of a table, not all of which are dropped.
+     *
+     * @param part what the form does with the table
+     * @param known the tables with which that can be done
+     */
+    private List<String> kept(String part, String table, Map<String, ?> known) {
+        if (!known.containsKey(table)) {
+            throw terms.terms().stream().anyMatch(term -> TermName.isWithin(term, table))
+                    ? new InputException(
+                            "parts." + part,
+                            InputException.quote(table) + " has no bins in order and no squares",
+                            "the tables that can be " + (part.equals("tie") ? "tied" : part + "ed") + " are "
+                                    + String.join(", ", known.keySet()))
+                    : unknown("parts." + part, table, "table", known.keySet());
+        }
+        List<String> own = terms.terms().stream()
+                .filter(term -> terms.table(term).filter(table::equals).isPresent())
+                .toList();
+        if (own.stream().allMatch(term -> isDropped(term, terms.group(term)))) {
+            throw new InputException("parts." + part + "." + table, "is dropped, too", "leave out one of them");
+        }
+        return own;
     }
 
     /** Ranges of neighbours along the axes of a table. */
@@ -149,11 +181,26 @@ final class FormNames {
         return parts.untaper().holds(term, group);
     }
 
+    /** Whether the middlegame and endgame weights of some term are no longer those of one term. */
+    boolean splitsHalves() {
+        return ties.values().stream().anyMatch(FormTies::splitsHalves);
+    }
+
+    /** Whether a name of the form's is that of squares which do not all lie between the first and the last. */
+    boolean isScattered(TermName tied) {
+        return ties.values().stream().anyMatch(own -> own.isScattered(tied.term()));
+    }
+
     /** The name of the form's parameter for one of the base's that is not dropped. */
     TermName tied(TermName name, String group) {
-        return new TermName(
-                folded.getOrDefault(name.term(), name.term()),
-                staged.getOrDefault(name.stage(), name.stage()),
-                isUntapered(name.term(), group) ? "" : name.half());
+        String stage = staged.getOrDefault(name.stage(), name.stage());
+        return terms.table(name.term())
+                .map(ties::get)
+                .flatMap(own -> own.name(name.term(), name.half()))
+                .map(own -> new TermName(own.term(), stage, own.half()))
+                .orElseGet(() -> new TermName(
+                        folded.getOrDefault(name.term(), name.term()),
+                        stage,
+                        isUntapered(name.term(), group) ? "" : name.half()));
     }
 }

@@ -17,18 +17,30 @@ import java.util.TreeSet;
  * @param untaper whose middlegame and endgame weights are one
  * @param fold neighbouring bins that share a weight, by table: {@code 3..5}; of a table of squares, neighbouring files
  *     or rows, {@code a..b}
+ * @param tie pairs of neighbouring bins or squares that share their weights, by table: {@code b3..c3}, or in the
+ *     middlegame or endgame alone: {@code b3..b4.mg}. What is tied to the same one is tied
  * @param stages neighbouring stages that share their weights: {@code s03..s05}
  */
-public record FormParts(PartNames drop, PartNames untaper, Map<String, List<String>> fold, List<String> stages) {
+public record FormParts(
+        PartNames drop,
+        PartNames untaper,
+        Map<String, List<String>> fold,
+        Map<String, List<String>> tie,
+        List<String> stages) {
 
     /** The parts of the whole model. */
-    public static final FormParts NONE = new FormParts(PartNames.NONE, PartNames.NONE, Map.of(), List.of());
+    public static final FormParts NONE = new FormParts(PartNames.NONE, PartNames.NONE, Map.of(), Map.of(), List.of());
 
     public FormParts {
-        Map<String, List<String>> sorted = new TreeMap<>();
-        fold.forEach((table, ranges) -> sorted.put(table, List.copyOf(ranges)));
-        fold = Collections.unmodifiableMap(sorted);
+        fold = sorted(fold);
+        tie = sorted(tie);
         stages = List.copyOf(stages);
+    }
+
+    private static Map<String, List<String>> sorted(Map<String, List<String>> lists) {
+        Map<String, List<String>> sorted = new TreeMap<>();
+        lists.forEach((table, list) -> sorted.put(table, List.copyOf(list)));
+        return Collections.unmodifiableMap(sorted);
     }
 
     /**
@@ -84,6 +96,9 @@ public record FormParts(PartNames drop, PartNames untaper, Map<String, List<Stri
         if (!fold.isEmpty()) {
             map.put("fold", fold);
         }
+        if (!tie.isEmpty()) {
+            map.put("tie", tie);
+        }
         if (!stages.isEmpty()) {
             map.put("stages", stages);
         }
@@ -95,11 +110,16 @@ public record FormParts(PartNames drop, PartNames untaper, Map<String, List<Stri
         List<String> lines = new ArrayList<>();
         add(lines, "dropped: ", names(drop));
         add(lines, "one weight for middlegame and endgame: ", names(untaper));
-        List<String> folds = new ArrayList<>();
-        fold.forEach((table, ranges) -> folds.add(table + " " + String.join(" ", ranges)));
-        add(lines, "folded: ", folds);
+        add(lines, "folded: ", byTable(fold));
+        add(lines, "tied: ", byTable(tie));
         add(lines, "stages together: ", stages);
         return lines;
+    }
+
+    private static List<String> byTable(Map<String, List<String>> lists) {
+        List<String> tables = new ArrayList<>();
+        lists.forEach((table, list) -> tables.add(table + " " + String.join(" ", list)));
+        return tables;
     }
 
     private static void add(List<String> lines, String kind, List<String> names) {

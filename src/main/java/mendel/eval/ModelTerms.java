@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The terms of a model as a form of it names them: a term is a parameter's name without {@code .mg} or {@code .eg} and
@@ -21,6 +22,7 @@ public final class ModelTerms {
     private final List<String> terms;
     private final List<String> groups;
     private final Map<String, List<List<String>>> axes = new LinkedHashMap<>();
+    private final Map<String, List<List<String>>> neighbours = new LinkedHashMap<>();
     private final List<String> stages;
     private final Map<String, Integer> counts = new HashMap<>();
 
@@ -70,13 +72,23 @@ public final class ModelTerms {
         }
         keys.forEach((table, own) -> {
             List<List<String>> found = binAxis(own);
+            List<List<String>> pairs = found.isEmpty() ? SquareKey.neighbours(own) : pairs(found.getFirst());
             if (found.isEmpty()) {
                 found = SquareKey.axes(own);
             }
             if (!found.isEmpty()) {
                 axes.put(table, found);
             }
+            if (!pairs.isEmpty()) {
+                neighbours.put(table, pairs);
+            }
         });
+    }
+
+    private static List<List<String>> pairs(List<String> axis) {
+        return IntStream.range(1, axis.size())
+                .mapToObj(i -> axis.subList(i - 1, i + 1))
+                .toList();
     }
 
     /** The bins among the keys of a table, when they grow. */
@@ -128,6 +140,14 @@ public final class ModelTerms {
      */
     public Map<String, List<List<String>>> axes() {
         return Collections.unmodifiableMap(axes);
+    }
+
+    /**
+     * The pairs of bins or squares that can be tied, by table: bins that follow one another, and squares that share a
+     * side, or where no two do, as dark squares, a corner.
+     */
+    public Map<String, List<List<String>>> neighbours() {
+        return Collections.unmodifiableMap(neighbours);
     }
 
     /** The table whose bin or square a term is, whether it can be folded or not; empty for all other terms. */

@@ -1,5 +1,6 @@
 package mendel.eval;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -58,6 +59,33 @@ record SquareKey(String file, String row) {
                 .allMatch(i -> across.stream()
                         .anyMatch(place -> squares.contains(square.apply(along.get(i - 1), place))
                                 && squares.contains(square.apply(along.get(i), place))));
+    }
+
+    /**
+     * The pairs of neighbours among the keys of a table, in the order of the keys: squares that share a side, or where
+     * no two do, as dark squares, a corner.
+     */
+    static List<List<String>> neighbours(List<String> keys) {
+        List<String> squares = keys.stream().filter(key -> of(key).isPresent()).toList();
+        List<List<String>> sides = pairs(squares, 1);
+        return sides.isEmpty() ? pairs(squares, 2) : sides;
+    }
+
+    /** The pairs whose files and rows differ by at most one each, and by so much in sum. */
+    private static List<List<String>> pairs(List<String> squares, int steps) {
+        List<List<String>> pairs = new ArrayList<>();
+        for (int i = 0; i < squares.size(); i++) {
+            SquareKey one = of(squares.get(i)).orElseThrow();
+            for (String key : squares.subList(i + 1, squares.size())) {
+                SquareKey other = of(key).orElseThrow();
+                int files = Math.abs(one.file.charAt(0) - other.file.charAt(0));
+                int rows = Math.abs(Integer.parseInt(one.row) - Integer.parseInt(other.row));
+                if (Math.max(files, rows) == 1 && files + rows == steps) {
+                    pairs.add(List.of(squares.get(i), key));
+                }
+            }
+        }
+        return pairs;
     }
 
     /** The name of several together, as {@code a-b3-4}. */

@@ -61,7 +61,11 @@ class FormModelTest {
                     groups.stream().filter(other -> !other.equals(group)).toList();
             for (List<String> dropped : List.of(List.of(group), others)) {
                 FormParts parts = new FormParts(
-                        new FormParts.PartNames(dropped, List.of()), FormParts.PartNames.NONE, Map.of(), List.of());
+                        new FormParts.PartNames(dropped, List.of()),
+                        FormParts.PartNames.NONE,
+                        Map.of(),
+                        Map.of(),
+                        List.of());
                 requireTrace(entry, new Form(whole, "some", parts), group.hashCode(), 20, PLIES / 2);
             }
         }

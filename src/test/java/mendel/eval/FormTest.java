@@ -110,6 +110,66 @@ class FormTest {
     }
 
     @Test
+    void neighboursAreTiedInOneHalfOrBoth() throws Exception {
+        Form both = read("{'tie': {'pst.knight': ['a1..b1', 'b1..b2'], 'mobility.knight': ['3..4', '4..5']}}");
+        assertThat(both.spec().tapered()).isTrue();
+        assertThat(both.spec().size()).isEqualTo(FULL.size() - 8);
+        assertThat(names(both, "mobility.knight")).contains("mobility.knight.3-5.mg", "mobility.knight.3-5.eg");
+        assertThat(names(both, "pst.knight")).contains("pst.knight.a1+2.mg", "pst.knight.a1+2.eg", "pst.knight.a2.mg");
+        Parameter tied = both.spec().get(both.spec().indexOf("pst.knight.a1+2.eg"));
+        assertThat(tied.meaning()).endsWith("and 2 more");
+        assertThat(both.spec()
+                        .get(both.spec().indexOf("mobility.knight.3-5.mg"))
+                        .meaning())
+                .contains(" to ");
+
+        Form half = read("{'tie': {'pst.knight': ['a1..b1.mg', 'b1..b2.mg', 'a1..b1.eg']}}");
+        assertThat(half.spec().tapered()).isFalse();
+        assertThat(half.spec().size()).isEqualTo(FULL.size() - 3);
+        assertThat(names(half, "pst.knight.a1")).containsExactlyInAnyOrder("pst.knight.a1+2.mg", "pst.knight.a1+1.eg");
+        double[] values = new double[half.spec().size()];
+        values[half.spec().indexOf("pst.knight.a1+2.mg")] = 7;
+        Weights base = half.expand(Weights.of(half.spec(), values));
+        assertThat(List.of("a1.mg", "b1.mg", "b2.mg", "a2.mg", "a1.eg", "b2.eg"))
+                .map(square -> base.get(FULL.indexOf("pst.knight." + square)))
+                .containsExactly(7.0, 7.0, 7.0, 0.0, 0.0, 0.0);
+    }
+
+    /** A set of both halves is named after a term with one weight for both. */
+    @Test
+    void tiesGoOnWhereFoldsAndUntaperedTermsLead() throws Exception {
+        Form form = read("{'untaper': {'terms': ['pst.knight.b1', 'pst.knight.a2', 'mobility.rook.3']},"
+                + " 'tie': {'pst.knight': ['a1..b1.mg', 'a1..a2.eg'], 'mobility.rook': ['2..3.mg', '3..4.eg']}}");
+        assertThat(names(form, "pst.knight"))
+                .contains("pst.knight.b1+1", "pst.knight.a2+1")
+                .noneMatch(name -> name.startsWith("pst.knight.a1"));
+        assertThat(names(form, "mobility.rook")).contains("mobility.rook.2-4", "mobility.rook.2.eg");
+        assertThat(owner(form, "pst.knight.a1.mg")).isEqualTo(owner(form, "pst.knight.b1.eg"));
+        assertThat(owner(form, "pst.knight.a1.eg")).isEqualTo(owner(form, "pst.knight.a2.mg"));
+
+        Form folded = read("{'fold': {'pst.rook': ['a..b', '3..4']}, 'tie': {'pst.rook': ['b4..b5', 'c1..d1.eg']}}");
+        assertThat(names(folded, "pst.rook")).contains("pst.rook.a-b3-4+1.mg", "pst.rook.c1.mg", "pst.rook.c1+1.eg");
+        assertThat(owner(folded, "pst.rook.a3.mg")).isEqualTo(owner(folded, "pst.rook.a5.mg"));
+    }
+
+    private static int owner(Form form, String parameter) {
+        return form.owner(FULL.indexOf(parameter));
+    }
+
+    @Test
+    void squaresThatTouchAtCornersAreNeighboursWhereNoTwoShareASide() {
+        ModelTerms draughts = DraughtsModels.all().getFirst().spec().terms();
+        assertThat(draughts.neighbours().get("pst.man"))
+                .contains(List.of("c3", "b2"))
+                .noneMatch(pair -> pair.getFirst().charAt(0) == pair.getLast().charAt(0));
+        assertThat(FULL.terms().neighbours().get("pst.knight"))
+                .hasSize(4 * 7 + 3 * 8)
+                .contains(List.of("a1", "b1"), List.of("a1", "a2"))
+                .doesNotContain(List.of("a1", "b2"));
+        assertThat(FULL.terms().neighbours().get("mobility.knight")).hasSize(8).contains(List.of("0", "1"));
+    }
+
+    @Test
     void neighboursOfATableLieBesideOneAnother() {
         assertThat(FULL.terms().axes().get("pst.pawn"))
                 .containsExactly(List.of("a", "b", "c", "d"), List.of("2", "3", "4", "5", "6", "7"));
@@ -136,7 +196,11 @@ class FormTest {
     @Test
     void stagesAreMerged() {
         FormParts parts = new FormParts(
-                FormParts.PartNames.NONE, FormParts.PartNames.NONE, Map.of(), List.of("s00..s01", "s10..s12"));
+                FormParts.PartNames.NONE,
+                FormParts.PartNames.NONE,
+                Map.of(),
+                Map.of(),
+                List.of("s00..s01", "s10..s12"));
         Form form = new Form(STAGED, "lean", parts);
         assertThat(form.spec().size()).isEqualTo(STAGED.size() / 13 * 10);
         assertThat(names(form, "tempo")).contains("tempo.s00-s01", "tempo.s02", "tempo.s10-s12");
@@ -187,6 +251,19 @@ class FormTest {
                 "{'fold': {'mobility.knight': ['0..2', '2..3']}} | parts.fold.mobility.knight: \"2..3\" overlaps",
                 "{'fold': {'mobility.knight': '0..2'}} | parts.fold.mobility.knight: is not a list",
                 "{'fold': {'mobility.knight': ['0..2']}, 'drop': {'groups': ['mobility']}} | is dropped, too",
+                "{'tie': ['pst.knight']} | parts.tie: is not an object",
+                "{'tie': {'pst.knigt': ['a1..b1']}} | parts.tie: there is no table \"pst.knigt\"; did you mean",
+                "{'tie': {'material': ['pawn..knight']}} | parts.tie: \"material\" has no bins in order and no"
+                        + " squares; the tables that can be tied are",
+                "{'tie': {'pst.knight': ['a1..c1']}} | parts.tie.pst.knight: \"a1..c1\" is no pair of neighbours; give"
+                        + " two of them as a1..b1, or with .mg or .eg after it",
+                "{'tie': {'pst.knight': ['b1..a1']}} | \"b1..a1\" is no pair of neighbours",
+                "{'tie': {'pst.knight': ['a1..b1.xg']}} | \"a1..b1.xg\" is no pair of neighbours",
+                "{'tie': {'pst.knight': ['a1..b1', 'a1..b1.mg']}} | parts.tie.pst.knight: \"a1..b1.mg\" is tied twice",
+                "{'tie': {'pst.knight': ['a1..b1']}, 'drop': {'terms': ['pst.knight.b1']}} | parts.tie.pst.knight:"
+                        + " pst.knight.b1 is dropped, too; leave out one of them",
+                "{'tie': {'pst.knight': ['a1..b1']}, 'drop': {'groups': ['pst']}} | parts.tie.pst.knight: is dropped,"
+                        + " too",
                 "{'stages': ['s00..s01']} | parts.stages: the model has no stages",
                 "[] | parts: is not an object"
             })
@@ -223,10 +300,24 @@ class FormTest {
     }
 
     @Test
+    void aModelWithOneWeightATermHasNoHalvesToTie() {
+        FormParts parts = new FormParts(
+                FormParts.PartNames.NONE,
+                FormParts.PartNames.NONE,
+                Map.of(),
+                Map.of("square", List.of("a1..b1", "b1..c1.mg")),
+                List.of());
+        assertThatThrownBy(() -> new Form(STAGED, "some", parts))
+                .hasMessageContaining(
+                        "parts.tie.square: \"b1..c1.mg\": the model has one weight a term; leave out .mg");
+    }
+
+    @Test
     void formsWithoutAnyWeightAreRefused() {
         FormParts parts = new FormParts(
                 new FormParts.PartNames(ModelTerms.of(FULL).groups(), List.of()),
                 FormParts.PartNames.NONE,
+                Map.of(),
                 Map.of(),
                 List.of());
         assertThatThrownBy(() -> new Form(FULL, "none", parts)).hasMessageContaining("no weight is left");

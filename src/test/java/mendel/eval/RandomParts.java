@@ -33,11 +33,28 @@ public final class RandomParts {
                 fold.put(table, ranges);
             }
         });
-        return new FormParts(drop, untaper, fold, ranges(terms.stages(), random));
+        Map<String, List<String>> tie = new LinkedHashMap<>();
+        terms.neighbours().forEach((table, pairs) -> {
+            List<String> ties = pairs.stream()
+                    .filter(pair -> pair.stream()
+                            .map(key -> table + "." + key)
+                            .noneMatch(term -> drop.holds(term, terms.group(term))))
+                    .filter(pair -> random.nextDouble() < OFTEN)
+                    .map(pair -> String.join("..", pair) + half(terms, random))
+                    .toList();
+            if (!ties.isEmpty()) {
+                tie.put(table, ties);
+            }
+        });
+        return new FormParts(drop, untaper, fold, tie, ranges(terms.stages(), random));
     }
 
     private static List<String> some(List<String> names, double share, Random random) {
         return names.stream().filter(name -> random.nextDouble() < share).toList();
+    }
+
+    private static String half(ModelTerms terms, Random random) {
+        return terms.tapered() ? List.of("", ".mg", ".eg").get(random.nextInt(3)) : "";
     }
 
     private static List<String> ranges(List<String> all, Random random) {

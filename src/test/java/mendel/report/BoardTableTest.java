@@ -62,6 +62,7 @@ class BoardTableTest {
                 FormParts.PartNames.NONE,
                 new FormParts.PartNames(List.of(), List.of("pst.king")),
                 Map.of("pst.knight", List.of("a..b", "1..2")),
+                Map.of(),
                 List.of());
         WeightSpec spec = new Form(Games.spec("chess:full"), "lean", parts).spec();
         List<BoardTable> tables = BoardTable.all(spec, board("chess"));

@@ -85,6 +85,7 @@ class ScoreUnitTest {
                         new FormParts.PartNames(List.of("mobility"), List.of()),
                         FormParts.PartNames.NONE,
                         Map.of(),
+                        Map.of(),
                         List.of()));
         assertThat(new FormModel<>(MODEL, form).scale()).isSameAs(MODEL);
     }

@@ -43,12 +43,18 @@ final class ChangedFits {
         this.w = w;
         this.d = d;
         gradient = errors.gradient(d);
+        inverse = inverse(form, errors, workers);
+    }
+
+    /** The inverse of a form's own quadratic form. */
+    static double[][] inverse(Form form, SquaredErrors errors, Workers workers) {
         Cholesky factors = new Cholesky(errors.reduced(form));
-        inverse = new double[w.length][w.length];
-        workers.run(w.length, (task, worker) -> {
+        double[][] inverse = new double[form.spec().size()][form.spec().size()];
+        workers.run(inverse.length, (task, worker) -> {
             inverse[task][task] = 1;
             factors.solve(inverse[task]);
         });
+        return inverse;
     }
 
     /**
@@ -82,15 +88,17 @@ final class ChangedFits {
         return true;
     }
 
-    /** The change of the base's weights when those of the form become equal, or 0, that the other one ties or drops. */
-    private double[] narrowed(Form other) {
-        int[] owner = new int[w.length];
-        for (int p = 0; p < d.length; p++) {
+    /**
+     * What weights of a form have in common in one that ties and drops more: each pair is equal, or, with -1 as the
+     * second, the first one is 0.
+     */
+    static List<int[]> constraints(Form form, Form other) {
+        int[] owner = new int[form.spec().size()];
+        for (int p = 0; p < form.base().size(); p++) {
             if (form.owner(p) >= 0) {
                 owner[form.owner(p)] = other.owner(p);
             }
         }
-        // Each constraint: the first weight equals the second one, or 0 where there is none.
         List<int[]> constraints = new ArrayList<>();
         Map<Integer, Integer> first = new TreeMap<>();
         for (int i = 0; i < owner.length; i++) {
@@ -103,6 +111,12 @@ final class ChangedFits {
                 }
             }
         }
+        return constraints;
+    }
+
+    /** The change of the base's weights when those of the form become equal, or 0, that the other one ties or drops. */
+    private double[] narrowed(Form other) {
+        List<int[]> constraints = constraints(form, other);
         double[][] directions = new double[constraints.size()][];
         double[][] products = new double[directions.length][];
         double[] amounts = new double[directions.length];
@@ -219,7 +233,8 @@ final class ChangedFits {
         return sum;
     }
 
-    private static void add(double[] into, double[] values, double factor) {
+    /** Adds so many times the values. */
+    static void add(double[] into, double[] values, double factor) {
         for (int i = 0; i < into.length; i++) {
             into[i] += factor * values[i];
         }

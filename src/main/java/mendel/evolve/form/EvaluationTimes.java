@@ -110,6 +110,7 @@ public record EvaluationTimes(double whole, Map<String, Double> groups) {
                         new FormParts.PartNames(List.of(group), List.of()),
                         FormParts.PartNames.NONE,
                         Map.of(),
+                        Map.of(),
                         List.of()));
         return form.expand(ones(form.spec()));
     }

@@ -12,13 +12,14 @@ import mendel.eval.FormParts;
 import mendel.eval.FormParts.PartNames;
 import mendel.eval.ModelTerms;
 import mendel.eval.WeightSpec;
+import mendel.evolve.form.FormBit.Change;
 import mendel.evolve.optimum.Optimum;
 
 /**
  * The bits of a genome, each a change to the model that is set or not: a group dropped, a table or single term dropped,
  * its middlegame and endgame weights made one, two neighbouring bins, files or rows folded, two neighbouring stages put
- * together. A bit that changes nothing more beside others, as the fold of a table that is dropped, is not set in a
- * canonical genome.
+ * together, two neighbouring bins or squares tied in the middlegame or the endgame. A bit that changes nothing more
+ * beside others, as the fold of a table that is dropped, is not set in a canonical genome.
  *
  * <p>Where fits take seconds, in models of very many weights, bits are few: groups and tables of configurations are
  * dropped or made one for middlegame and endgame, and stages put together; what is smaller stays as it is. Immutable.
@@ -33,24 +34,8 @@ public final class FormBits {
     private final List<BitSet> dropping = new ArrayList<>();
     /** For each term the bits that make its two weights one. */
     private final List<BitSet> untapering = new ArrayList<>();
-
-    /** The kinds of changes. */
-    private enum Change {
-        GROUP,
-        TERM,
-        UNTAPER,
-        UNTAPER_GROUP,
-        FOLD,
-        STAGES
-    }
-
-    /**
-     * A change.
-     *
-     * @param name the group, the beginning of the terms' names, the table, or nothing
-     * @param at of stages, the first of the two; of a fold the same in the list of all keys of the table's axes
-     */
-    private record FormBit(Change change, String name, int at) {}
+    /** Which bits make which weights one. */
+    private final JoinedWeights joined;
 
     /** The bits for the forms of a model. */
     public FormBits(WeightSpec base) {
@@ -64,7 +49,11 @@ public final class FormBits {
         for (int i = 0; i + 1 < terms.stages().size(); i++) {
             bits.add(new FormBit(Change.STAGES, "", i));
         }
+        if (!isWide(base)) {
+            addTies();
+        }
         findTerms();
+        joined = new JoinedWeights(terms, bits, changed);
     }
 
     /** Whether a model has so many weights that its bits are few. */
@@ -85,6 +74,19 @@ public final class FormBits {
                     bits.add(new FormBit(Change.FOLD, table, first + i));
                 }
                 first += axis.size();
+            }
+        });
+    }
+
+    /** The last bits, so that genomes of older runs mean what they meant. Bins with one weight each have folds. */
+    private void addTies() {
+        terms.neighbours().forEach((table, pairs) -> {
+            boolean haveFolds = !terms.tapered() && JoinedWeights.isOfBins(terms, table);
+            for (int i = 0; i < pairs.size() && !haveFolds; i++) {
+                bits.add(new FormBit(Change.TIE, table, 2 * i));
+                if (terms.tapered()) {
+                    bits.add(new FormBit(Change.TIE, table, 2 * i + 1));
+                }
             }
         });
     }
@@ -119,19 +121,19 @@ public final class FormBits {
                     .filter(term -> changes(bit, terms.terms().get(term)))
                     .forEach(own::set);
             changed.add(own);
-            if (bit.change == Change.UNTAPER || bit.change == Change.UNTAPER_GROUP) {
+            if (bit.change() == Change.UNTAPER || bit.change() == Change.UNTAPER_GROUP) {
                 own.stream().forEach(term -> untapering.get(term).set(number));
-            } else if (bit.change != Change.FOLD) {
+            } else if (bit.change() == Change.GROUP || bit.change() == Change.TERM) {
                 own.stream().forEach(term -> dropping.get(term).set(number));
             }
         }
     }
 
     private boolean changes(FormBit bit, String term) {
-        return switch (bit.change) {
-            case GROUP, UNTAPER_GROUP -> bit.name.equals(terms.group(term));
-            case TERM, UNTAPER -> isWithin(term, bit.name);
-            case FOLD -> terms.table(term).filter(bit.name::equals).isPresent();
+        return switch (bit.change()) {
+            case GROUP, UNTAPER_GROUP -> bit.name().equals(terms.group(term));
+            case TERM, UNTAPER -> isWithin(term, bit.name());
+            case FOLD, TIE -> terms.table(term).filter(bit.name()::equals).isPresent();
             case STAGES -> false;
         };
     }
@@ -143,13 +145,6 @@ public final class FormBits {
             units.add(terms.table(term).orElse(term));
         }
         return units;
-    }
-
-    /** The keys of all axes of a table. No bit folds the last one of an axis and the first one of the next. */
-    private List<String> keys(String table) {
-        return terms.axes().getOrDefault(table, List.of()).stream()
-                .flatMap(List::stream)
-                .toList();
     }
 
     /** The number of bits. */
@@ -185,24 +180,32 @@ public final class FormBits {
     /** The same change of the model with as few bits as possible. */
     public BitSet canonical(BitSet genome) {
         BitSet kept = (BitSet) genome.clone();
+        joined.foldTied(kept, term -> untapering.get(term).intersects(genome));
         for (int i = kept.nextSetBit(0); i >= 0; i = kept.nextSetBit(i + 1)) {
             FormBit bit = bits.get(i);
-            if (bit.change == Change.TERM || bit.change == Change.UNTAPER || bit.change == Change.UNTAPER_GROUP) {
+            if (bit.change() == Change.TERM || bit.change() == Change.UNTAPER || bit.change() == Change.UNTAPER_GROUP) {
                 kept.clear(i);
                 if (changesMore(i, kept)) {
                     kept.set(i);
                 }
-            } else if (bit.change == Change.FOLD && changed.get(i).stream().allMatch(term -> isDropped(term, kept))) {
+            } else if ((bit.change() == Change.FOLD || bit.change() == Change.TIE)
+                    && changed.get(i).stream().allMatch(term -> isDropped(term, kept))) {
                 kept.clear(i);
             }
         }
+        joined.clearTied(kept);
         return kept;
+    }
+
+    /** The bits without ties. */
+    public int withoutTies() {
+        return (int) bits.stream().filter(bit -> bit.change() != Change.TIE).count();
     }
 
     private boolean changesMore(int bit, BitSet others) {
         return changed.get(bit).stream()
                 .anyMatch(term -> !isDropped(term, others)
-                        && (bits.get(bit).change == Change.TERM
+                        && (bits.get(bit).change() == Change.TERM
                                 || !untapering.get(term).intersects(others)));
     }
 
@@ -213,25 +216,49 @@ public final class FormBits {
         List<String> untapered = new ArrayList<>();
         List<String> untaperedGroups = new ArrayList<>();
         Map<String, BitSet> folds = new LinkedHashMap<>();
+        Map<String, BitSet> ties = new LinkedHashMap<>();
         BitSet stages = new BitSet();
         genome.stream().mapToObj(bits::get).forEach(bit -> {
-            switch (bit.change) {
-                case GROUP -> groups.add(bit.name);
-                case TERM -> dropped.add(bit.name);
-                case UNTAPER -> untapered.add(bit.name);
-                case UNTAPER_GROUP -> untaperedGroups.add(bit.name);
+            switch (bit.change()) {
+                case GROUP -> groups.add(bit.name());
+                case TERM -> dropped.add(bit.name());
+                case UNTAPER -> untapered.add(bit.name());
+                case UNTAPER_GROUP -> untaperedGroups.add(bit.name());
                 case FOLD ->
-                    folds.computeIfAbsent(bit.name, table -> new BitSet()).set(bit.at);
-                case STAGES -> stages.set(bit.at);
+                    folds.computeIfAbsent(bit.name(), table -> new BitSet()).set(bit.at());
+                case STAGES -> stages.set(bit.at());
+                case TIE ->
+                    ties.computeIfAbsent(bit.name(), table -> new BitSet()).set(bit.at());
             }
         });
         Map<String, List<String>> fold = new LinkedHashMap<>();
-        folds.forEach((table, pairs) -> fold.put(table, ranges(pairs, keys(table))));
+        folds.forEach((table, pairs) -> fold.put(table, ranges(pairs, JoinedWeights.keys(terms, table))));
         return new FormParts(
                 new PartNames(groups, dropped),
                 new PartNames(untaperedGroups, untapered),
                 fold,
+                tied(ties, untapered),
                 ranges(stages, terms.stages()));
+    }
+
+    /** The pairs that are tied, by table; with the half of the game where it is one of two weights. */
+    private Map<String, List<String>> tied(Map<String, BitSet> ties, List<String> untapered) {
+        Map<String, List<String>> tied = new LinkedHashMap<>();
+        ties.forEach((table, places) -> {
+            List<String> pairs = new ArrayList<>();
+            List<List<String>> neighbours = terms.neighbours().getOrDefault(table, List.of());
+            for (int i = 0; i < neighbours.size(); i++) {
+                String pair = String.join("..", neighbours.get(i));
+                boolean first = places.get(2 * i);
+                boolean second = places.get(2 * i + 1);
+                boolean isOne = !terms.tapered() || untapered.contains(table) || first && second;
+                if (first || second) {
+                    pairs.add(isOne ? pair : pair + (first ? ".mg" : ".eg"));
+                }
+            }
+            tied.put(table, pairs);
+        });
+        return tied;
     }
 
     /** Ranges of all whose neighbours are put together. */

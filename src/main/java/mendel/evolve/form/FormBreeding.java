@@ -44,11 +44,11 @@ final class FormBreeding {
         operators = (FormOperators) config.operators();
     }
 
-    /** Each change by itself, and a few drawn together while the population has room. */
+    /** Each change but ties by itself, and a few drawn together while the population has room. */
     List<BitSet> founders() {
         RandomGenerator random = random(1);
         List<BitSet> founders = new ArrayList<>();
-        for (int i = 0; i < bits.size(); i++) {
+        for (int i = 0; i < bits.withoutTies(); i++) {
             BitSet one = new BitSet();
             one.set(i);
             founders.add(one);

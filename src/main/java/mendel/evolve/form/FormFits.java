@@ -42,6 +42,19 @@ public interface FormFits {
         return unknown;
     }
 
+    /**
+     * The changes of a form that should pay one after the other, the cheapest first; none where nothing cheaper than
+     * judging tells.
+     *
+     * @param changed forms that tie and drop all that it does and more
+     * @param saved what each of them saves beside weights, as loss
+     * @param weight the loss that a weight may save, as told by all training positions
+     * @return their places in the list
+     */
+    default List<Integer> cheapest(Form form, List<Form> changed, double[] saved, double weight, Workers workers) {
+        return List.of();
+    }
+
     /** The weights with which a form was judged, for as long as a run goes on. */
     FittedForm judged(Form form, JudgedForm judgement);
 

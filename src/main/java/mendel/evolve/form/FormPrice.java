@@ -17,7 +17,16 @@ record FormPrice(PriceConfig config, int size) {
 
     /** @param scale what the prices of weights and time are multiplied with */
     double of(FormScore form, FormScore whole, double scale) {
-        return form.crossed() / whole.crossed()
-                + scale * (config.weight(size) * form.weights() + config.nanosecond() * form.nanoseconds());
+        return form.crossed() / whole.crossed() + scale * (weight() * form.weights() + time(form.nanoseconds()));
+    }
+
+    /** That of a weight. */
+    double weight() {
+        return config.weight(size);
+    }
+
+    /** That of so many nanoseconds. */
+    double time(double nanoseconds) {
+        return config.nanosecond() * nanoseconds;
     }
 }

@@ -139,6 +139,14 @@ public final class FormProblem implements FormFits {
         return Arrays.stream(sums).map(sum -> sum / train.weight()).toArray();
     }
 
+    @Override
+    public List<Integer> cheapest(Form form, List<Form> changed, double[] saved, double weight, Workers workers) {
+        double[] w = fitted(form, train);
+        double[] sums = Arrays.stream(saved).map(loss -> loss * train.weight()).toArray();
+        return new Elimination(w, ChangedFits.inverse(form, train, workers))
+                .cheapest(form, changed, sums, weight * train.weight());
+    }
+
     /** The weights of a form with the least squared errors within their bounds. */
     private double[] fitted(Form form, SquaredErrors errors) {
         WeightSpec spec = form.spec();

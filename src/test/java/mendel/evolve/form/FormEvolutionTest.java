@@ -97,11 +97,13 @@ class FormEvolutionTest {
                     return price.of(score, whole);
                 })
                 .toList();
-        // The first ones are single flips, the best first; the last ones are many together.
+        // The first ones are single flips, the best first; then come many together, and at last those in turn, all
+        // first.
         assertThat(prices).hasSizeGreaterThan(8);
         assertThat(prices.subList(0, 8)).allMatch(one -> one < price.of(best, whole));
         assertThat(prices.subList(0, 3)).isSorted();
         assertThat(prices.subList(8, prices.size())).anyMatch(one -> one < prices.getFirst());
+        assertThat(prices.get(prices.size() - 8)).isLessThan(prices.getFirst());
         FormGeneration later = new FormGeneration(
                 first.generation() + 1,
                 first.strength(),

@@ -3,6 +3,7 @@ package mendel.evolve.form;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import mendel.dataset.LabelledPosition;
 import mendel.dataset.ShippedPositions;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Form;
+import mendel.eval.FormParts;
 import mendel.eval.RandomParts;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -139,6 +141,101 @@ class FormProblemTest {
             }
         }
         assertThat(same).isGreaterThanOrEqualTo(exact);
+    }
+
+    /** The slow twin: every change is fitted at every step. */
+    @Test
+    void changesInTurnAreThoseThatLoseLeastForEachWeight() {
+        Games.GameEntry entry = Games.entry("reversi");
+        EvaluationModel<Position> model = entry.model("labaj2007");
+        LossProblem all = problem(entry, model, ShippedPositions.first("reversi", 6000));
+        FormProblem problem = new FormProblem(all, all, Weights.defaults(model.spec()), WORKERS);
+        FormBits bits = new FormBits(model.spec());
+        List<BitSet> single = IntStream.range(0, bits.size())
+                .mapToObj(bit -> bits.canonical(BitSet.valueOf(new long[] {1L << bit})))
+                .toList();
+        double whole = problem.fit(form(model, bits, new BitSet())).train();
+        double weight = 0.02 * whole;
+        double[] saved = new double[single.size()];
+        saved[3] = 0.05 * whole;
+        List<Integer> order = problem.cheapest(
+                form(model, bits, new BitSet()),
+                single.stream().map(genome -> form(model, bits, genome)).toList(),
+                saved,
+                weight,
+                WORKERS);
+        assertThat(order).hasSizeGreaterThan(6).hasSizeLessThan(single.size()).doesNotHaveDuplicates();
+        BitSet now = new BitSet();
+        for (int step = 0; step <= order.size(); step++) {
+            double[] each = new double[single.size()];
+            for (int i = 0; i < each.length; i++) {
+                each[i] = each(problem, model, bits, now, single.get(i), saved[i]);
+            }
+            double least = Arrays.stream(each).min().orElseThrow();
+            if (step < order.size()) {
+                assertThat(each[order.get(step)])
+                        .isLessThan(least + 1e-4 * whole)
+                        .isLessThan(weight + 1e-4 * whole);
+                now.or(single.get(order.get(step)));
+            } else {
+                assertThat(least).isGreaterThan(weight - 1e-4 * whole);
+            }
+        }
+    }
+
+    /** What a change of a form loses for each weight that it saves; infinite when it saves none. */
+    private static double each(
+            FormProblem problem,
+            EvaluationModel<Position> model,
+            FormBits bits,
+            BitSet now,
+            BitSet change,
+            double saved) {
+        BitSet more = (BitSet) now.clone();
+        more.or(change);
+        if (bits.dropsAll(more)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        Form before = form(model, bits, now);
+        Form after = form(model, bits, more);
+        int fewer = before.spec().size() - after.spec().size();
+        return fewer == 0
+                ? Double.POSITIVE_INFINITY
+                : (problem.fit(after).train() - problem.fit(before).train() - saved) / fewer;
+    }
+
+    private static Form form(EvaluationModel<Position> model, FormBits bits, BitSet genome) {
+        return new Form(model.spec(), "some", bits.parts(bits.canonical(genome)));
+    }
+
+    /** Genomes that drop nothing say the same with all of their bits. */
+    @ParameterizedTest
+    @CsvSource({"chess:full", "draughts:full", "reversi:full"})
+    void bitsThatAreNotSetInCanonicalGenomesChangeNothing(String model) {
+        WeightSpec spec = Games.spec(model);
+        FormBits bits = new FormBits(spec);
+        Random random = new Random(6);
+        BitSet changing = new BitSet();
+        for (int bit = 0; bit < bits.size(); bit++) {
+            BitSet one = new BitSet();
+            one.set(bit);
+            changing.set(bit, bits.parts(one).drop().equals(FormParts.PartNames.NONE));
+        }
+        int fewer = 0;
+        for (int k = 0; k < 20; k++) {
+            BitSet genome = new BitSet();
+            double share = random.nextDouble();
+            changing.stream().filter(bit -> random.nextDouble() < share).forEach(genome::set);
+            BitSet canonical = bits.canonical(genome);
+            fewer += genome.cardinality() - canonical.cardinality();
+            Form all = new Form(spec, "some", bits.parts(genome));
+            Form some = new Form(spec, "some", bits.parts(canonical));
+            assertThat(some.spec().size()).isEqualTo(all.spec().size());
+            for (int p = 0; p < spec.size(); p++) {
+                assertThat(some.owner(p)).isEqualTo(all.owner(p));
+            }
+        }
+        assertThat(fewer).isPositive();
     }
 
     @ParameterizedTest

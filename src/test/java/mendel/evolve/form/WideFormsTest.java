@@ -77,7 +77,8 @@ class WideFormsTest {
 
     private static Form some(WeightSpec spec, Random random) {
         FormParts parts = RandomParts.of(spec, random);
-        return new Form(spec, "some", new FormParts(parts.drop(), PartNames.NONE, parts.fold(), parts.stages()));
+        return new Form(
+                spec, "some", new FormParts(parts.drop(), PartNames.NONE, parts.fold(), Map.of(), parts.stages()));
     }
 
     /** The slow twin: the positions traced by the form itself, and a fit of its own. */
