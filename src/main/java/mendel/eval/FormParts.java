@@ -28,6 +28,9 @@ public record FormParts(
         Map<String, List<String>> tie,
         List<String> stages) {
 
+    /** A table's ties are named in words up to this many. */
+    private static final int MOST_TIES = 3;
+
     /** The parts of the whole model. */
     public static final FormParts NONE = new FormParts(PartNames.NONE, PartNames.NONE, Map.of(), Map.of(), List.of());
 
@@ -105,20 +108,21 @@ public record FormParts(
         return map;
     }
 
-    /** The parts in words, a line for each kind that is there. */
+    /** The parts in words, a line for each kind that is there; of many ties in a table their number. */
     public List<String> words() {
         List<String> lines = new ArrayList<>();
         add(lines, "dropped: ", names(drop));
         add(lines, "one weight for middlegame and endgame: ", names(untaper));
-        add(lines, "folded: ", byTable(fold));
-        add(lines, "tied: ", byTable(tie));
+        add(lines, "folded: ", byTable(fold, Integer.MAX_VALUE));
+        add(lines, "tied: ", byTable(tie, MOST_TIES));
         add(lines, "stages together: ", stages);
         return lines;
     }
 
-    private static List<String> byTable(Map<String, List<String>> lists) {
+    private static List<String> byTable(Map<String, List<String>> lists, int most) {
         List<String> tables = new ArrayList<>();
-        lists.forEach((table, list) -> tables.add(table + " " + String.join(" ", list)));
+        lists.forEach((table, list) ->
+                tables.add(table + " " + (list.size() > most ? list.size() + " pairs" : String.join(" ", list))));
         return tables;
     }
 

@@ -135,6 +135,14 @@ class FormTest {
                 .containsExactly(7.0, 7.0, 7.0, 0.0, 0.0, 0.0);
     }
 
+    @Test
+    void manyTiesOfATableAreCounted() throws Exception {
+        FormParts parts =
+                read("{'tie': {'pst.knight': ['a1..b1', 'b1..c1', 'c1..d1', 'a1..a2'], 'pst.rook': ['a1..b1.mg']}}")
+                        .parts();
+        assertThat(parts.words()).containsExactly("tied: pst.knight 4 pairs, pst.rook a1..b1.mg");
+    }
+
     /** A set of both halves is named after a term with one weight for both. */
     @Test
     void tiesGoOnWhereFoldsAndUntaperedTermsLead() throws Exception {

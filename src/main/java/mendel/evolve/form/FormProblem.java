@@ -16,8 +16,8 @@ import mendel.evolve.optimum.Cholesky;
 /**
  * Fits the weights of forms. The mean squared errors of training and validation positions are quadratic forms in the
  * weights of the base model, made once; the weights of a form are the base's with equal ones among them, so that its
- * training loss is a smaller quadratic form, whose smallest value one Cholesky factorisation finds. Weights out of
- * bounds are then brought back, and all others adapted, by coordinate descent; at last weights are rounded.
+ * training loss is a smaller quadratic form, whose smallest value within the bounds of weights one Cholesky
+ * factorisation finds. At last weights are rounded.
  *
  * <p>Forms are compared by cross-validation: the training games are divided into parts, and each part is evaluated by
  * weights that were fitted to the others. Many thousand forms are compared, and one set of validation positions would
@@ -32,10 +32,6 @@ public final class FormProblem implements FormFits {
      * result is fitted to, and the fewer positions, the fewer weights are worth keeping.
      */
     private static final int FOLDS = 6;
-
-    private static final int SWEEPS = 200;
-    /** Sweeps end when no weight moves by more, in centi-units. */
-    private static final double STILL = 0.01;
 
     private final Weights start;
     private final SquaredErrors train;
@@ -149,28 +145,12 @@ public final class FormProblem implements FormFits {
 
     /** The weights of a form with the least squared errors within their bounds. */
     private double[] fitted(Form form, SquaredErrors errors) {
-        WeightSpec spec = form.spec();
         double[] w = form.nearest(start).toArray();
-        double[][] a = errors.reduced(form);
-        double[] gradient = gradient(form, errors, w);
-        double[] step = new double[w.length];
-        double[][] factors = new double[a.length][];
-        for (int p = 0; p < a.length; p++) {
-            step[p] = -gradient[p];
-            factors[p] = a[p].clone();
-        }
-        new Cholesky(factors).solve(step);
-        boolean inside = true;
-        for (int p = 0; p < w.length; p++) {
-            w[p] += step[p];
-            double allowed = Math.clamp(w[p], spec.min(p), spec.max(p));
-            inside &= allowed == w[p];
-            w[p] = allowed;
-        }
-        if (!inside) {
-            descend(a, gradient(form, errors, w), w, spec);
-        }
-        return w;
+        double[] step = form.reduce(errors.gradient(distance(form, w)));
+        Cholesky factors = new Cholesky(errors.reduced(form));
+        factors.solve(step);
+        ChangedFits.add(w, step, -1);
+        return Bounds.within(factors, w, form.spec());
     }
 
     private double[] distance(Form form, double[] w) {
@@ -179,37 +159,5 @@ public final class FormProblem implements FormFits {
             d[p] -= start.get(p);
         }
         return d;
-    }
-
-    /** Half the gradient of the sum of squares by the form's weights. */
-    private double[] gradient(Form form, SquaredErrors errors, double[] w) {
-        return form.reduce(errors.gradient(distance(form, w)));
-    }
-
-    /** Moves each weight in turn to its best value within its bounds until none moves any more. */
-    private static void descend(double[][] a, double[] gradient, double[] w, WeightSpec spec) {
-        for (int sweep = 0; sweep < SWEEPS; sweep++) {
-            double largest = 0;
-            for (int p = 0; p < w.length; p++) {
-                if (a[p][p] <= 0) {
-                    continue;
-                }
-                double moved = Math.clamp(w[p] - gradient[p] / a[p][p], spec.min(p), spec.max(p)) - w[p];
-                if (moved == 0) {
-                    continue;
-                }
-                w[p] += moved;
-                largest = Math.max(largest, Math.abs(moved));
-                for (int q = 0; q <= p; q++) {
-                    gradient[q] += moved * a[p][q];
-                }
-                for (int q = p + 1; q < w.length; q++) {
-                    gradient[q] += moved * a[q][p];
-                }
-            }
-            if (largest < STILL) {
-                return;
-            }
-        }
     }
 }
