@@ -7,15 +7,16 @@ import mendel.eval.WeightSpec;
 import mendel.evolve.optimum.Cholesky;
 
 /**
- * The minimum of a quadratic form within the bounds of weights, found from the one without bounds. Weights outside are
- * held at their bounds while all others follow; those that then leave their bounds are held as well, and those that
- * would move inwards are let go, until neither happens: the primal-dual active set method (Hintermüller, Ito and
- * Kunisch 2003). A held weight costs one solution with the factors that are there.
+ * The minimum of a quadratic form within the bounds of weights, found from the one without bounds by the active set
+ * method: weights outside are held at their bounds while all others move to where the form is smallest then, or up to
+ * the first bound that one of them meets, which is held as well; when all are there, the one that is pushed inwards
+ * most is let go. The form becomes smaller with every step. A held weight costs one solution with the factors that are
+ * there.
  */
 final class Bounds {
 
-    /** So many rounds at most let weights go, so that no two sets of them can follow each other for ever. */
-    private static final int ROUNDS = 40;
+    /** So many steps for each weight at most, as rounding could let two sets of weights follow each other for ever. */
+    private static final int STEPS = 4;
 
     private final Cholesky factors;
     private final double[] free;
@@ -42,41 +43,59 @@ final class Bounds {
     }
 
     private double[] solved() {
-        double[] w = free;
-        boolean changes = hold(w);
-        for (int round = 0; changes; round++) {
+        double[] w = free.clone();
+        for (int p = 0; p < w.length; p++) {
+            w[p] = Math.clamp(free[p], spec.min(p), spec.max(p));
+            if (w[p] != free[p]) {
+                held.put(p, w[p]);
+            }
+        }
+        for (int step = 0; step < STEPS * w.length && !held.isEmpty(); step++) {
             List<Integer> at = List.copyOf(held.keySet());
             double[] forces = forces(at);
-            w = followed(at, forces);
-            changes = round < ROUNDS && letGo(at, forces);
-            changes |= hold(w);
+            if (reaches(followed(at, forces), w) && !letsGo(at, forces)) {
+                break;
+            }
         }
         return w;
     }
 
-    /** Holds the weights that are out of their bounds; false when there are none. */
-    private boolean hold(double[] w) {
-        int before = held.size();
+    /** Moves weights to a target, or until the first of them meets a bound, which is held then; true for the target. */
+    private boolean reaches(double[] target, double[] w) {
+        double share = 1;
+        int first = -1;
         for (int p = 0; p < w.length; p++) {
-            double allowed = Math.clamp(w[p], spec.min(p), spec.max(p));
-            if (allowed != w[p]) {
-                held.put(p, allowed);
+            double allowed = Math.clamp(target[p], spec.min(p), spec.max(p));
+            if (allowed != target[p] && (allowed - w[p]) / (target[p] - w[p]) < share) {
+                share = (allowed - w[p]) / (target[p] - w[p]);
+                first = p;
             }
         }
-        return held.size() > before;
+        for (int p = 0; p < w.length; p++) {
+            double moved = w[p] + share * (target[p] - w[p]);
+            w[p] = first < 0 ? target[p] : Math.clamp(moved, spec.min(p), spec.max(p));
+        }
+        if (first >= 0) {
+            w[first] = Math.clamp(target[first], spec.min(first), spec.max(first));
+            held.put(first, w[first]);
+        }
+        return first < 0;
     }
 
-    /** Lets those weights go that are pushed inwards; false when there are none. */
-    private boolean letGo(List<Integer> at, double[] forces) {
-        int before = held.size();
+    /** Lets the weight go that is pushed inwards most; false when there is none. */
+    private boolean letsGo(List<Integer> at, double[] forces) {
+        double most = 0;
+        int inwards = -1;
         for (int k = 0; k < forces.length; k++) {
             int p = at.get(k);
             // A positive force pushes down, from where the weight would be to its upper bound.
-            if (forces[k] > 0 ? bound(p) < spec.max(p) : bound(p) > spec.min(p)) {
-                held.remove(p);
+            boolean isWrong = forces[k] > 0 ? bound(p) < spec.max(p) : bound(p) > spec.min(p);
+            if (isWrong && Math.abs(forces[k]) > most) {
+                most = Math.abs(forces[k]);
+                inwards = p;
             }
         }
-        return held.size() < before;
+        return inwards >= 0 && held.remove(inwards) != null;
     }
 
     private double bound(int p) {
