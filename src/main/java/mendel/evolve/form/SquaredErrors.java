@@ -13,6 +13,8 @@ import mendel.evolve.fitness.Products;
 @SuppressWarnings("ArrayRecordComponent")
 record SquaredErrors(double[][] a, double[] b, double c, double weight) {
 
+    private static final double STIFFNESS = 1e-8;
+
     static SquaredErrors of(LossProblem problem, double[] around, Workers workers) {
         NormalEquations sums = NormalEquations.of(problem, around, workers);
         return new SquaredErrors(sums.a(), sums.b(), sums.c(), problem.totalWeight());
@@ -60,7 +62,11 @@ record SquaredErrors(double[][] a, double[] b, double c, double weight) {
         return product;
     }
 
-    /** M'AM for the matrix M by which a form's weights become the base's. */
+    /**
+     * M'(A + D)M for the matrix M by which a form's weights become the base's and D a tiny share of A's diagonal. Sums of
+     * weights that mean the same, as all squares of a piece and its material, leave directions in which the errors hardly
+     * change; there, rounding would say how far weights go.
+     */
     double[][] reduced(Form form) {
         double[][] reduced = new double[form.spec().size()][];
         for (int p = 0; p < reduced.length; p++) {
@@ -80,7 +86,7 @@ record SquaredErrors(double[][] a, double[] b, double c, double weight) {
                     reduced[own][other] += other == own ? 2 * row[q] : row[q];
                 }
             }
-            reduced[own][own] += row[p];
+            reduced[own][own] += row[p] * (1 + STIFFNESS);
         }
         return reduced;
     }
