@@ -139,8 +139,8 @@ public final class FormProblem implements FormFits {
     public List<Integer> cheapest(Form form, List<Form> changed, double[] saved, double weight, Workers workers) {
         double[] w = fitted(form, train);
         double[] sums = Arrays.stream(saved).map(loss -> loss * train.weight()).toArray();
-        return new Elimination(w, ChangedFits.inverse(form, train, workers))
-                .cheapest(form, changed, sums, weight * train.weight());
+        return new Elimination(form, w, ChangedFits.inverse(form, train, workers))
+                .cheapest(changed, sums, weight * train.weight());
     }
 
     /** The weights of a form with the least squared errors within their bounds. */

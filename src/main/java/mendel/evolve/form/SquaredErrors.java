@@ -13,7 +13,7 @@ import mendel.evolve.fitness.Products;
 @SuppressWarnings("ArrayRecordComponent")
 record SquaredErrors(double[][] a, double[] b, double c, double weight) {
 
-    private static final double STIFFNESS = 1e-8;
+    private static final double STIFFNESS = 1e-5;
 
     static SquaredErrors of(LossProblem problem, double[] around, Workers workers) {
         NormalEquations sums = NormalEquations.of(problem, around, workers);
@@ -63,9 +63,9 @@ record SquaredErrors(double[][] a, double[] b, double c, double weight) {
     }
 
     /**
-     * M'(A + D)M for the matrix M by which a form's weights become the base's and D a tiny share of A's diagonal. Sums of
-     * weights that mean the same, as all squares of a piece and its material, leave directions in which the errors hardly
-     * change; there, rounding would say how far weights go.
+     * M'(A + D)M for the matrix M by which a form's weights become the base's and D a tiny share of A's diagonal. Sums
+     * of weights that mean the same, as all squares of a piece and its material, leave directions in which the errors
+     * hardly change; there, rounding would say how far weights go.
      */
     double[][] reduced(Form form) {
         double[][] reduced = new double[form.spec().size()][];

@@ -86,8 +86,7 @@ class FormProblemTest {
         LossProblem all = problem(entry, whole, ShippedPositions.first(game, 8000));
         Weights start = Weights.defaults(whole.spec());
         double best = Optimum.of(all, WORKERS).loss();
-        FittedForm fit =
-                new FormProblem(all, all, start, WORKERS).fit(new Form(whole.spec(), "whole", FormParts.NONE));
+        FittedForm fit = new FormProblem(all, all, start, WORKERS).fit(new Form(whole.spec(), "whole", FormParts.NONE));
         assertThat(fit.train()).isCloseTo(best, within(3e-3 * best));
     }
 
