@@ -172,6 +172,12 @@ public final class WeightSpec {
         return table == null ? parameters.get(index).nearest(value) : Math.clamp(value, -table.reach(), table.reach());
     }
 
+    /** The nearest value that weights may have at an index: within the bounds, of its step or a whole number. */
+    public double allowed(int index, double value) {
+        boolean isWhole = integral && step(index) == 0;
+        return nearest(index, isWhole ? Math.rint(value) : value);
+    }
+
     /** The step of the parameter at an index, as {@link Parameter#step}. */
     double step(int index) {
         return tableOf(index) == null ? parameters.get(index).step() : 0;

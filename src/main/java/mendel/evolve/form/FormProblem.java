@@ -103,9 +103,26 @@ public final class FormProblem implements FormFits {
 
     /** Fits a form of the base; may be called by several threads at once. */
     public FittedForm fit(Form form) {
-        Weights rounded = Weights.nearest(form.spec(), fitted(form, train));
+        Weights rounded = rounded(form, fitted(form, train));
         double[] d = distance(form, rounded.toArray());
         return new FittedForm(rounded, train.loss(d), validation.loss(d));
+    }
+
+    /**
+     * Whole weights near the fitted ones: each is rounded while all others follow. Rounded by themselves, many would
+     * err the same way in the same position, ties most of all; where that fares better, as beside bounds, it is taken.
+     */
+    private Weights rounded(Form form, double[] w) {
+        WeightSpec spec = form.spec();
+        double[] y = new Cholesky(train.reduced(form)).rounded(w, (p, value) -> {
+            boolean isHeld = w[p] == spec.min(p) || w[p] == spec.max(p);
+            return spec.allowed(p, isHeld ? w[p] : value);
+        });
+        Weights following = Weights.nearest(spec, y);
+        Weights each = Weights.nearest(spec, w);
+        return train.loss(distance(form, following.toArray())) <= train.loss(distance(form, each.toArray()))
+                ? following
+                : each;
     }
 
     /**

@@ -69,6 +69,33 @@ public final class Cholesky {
         }
     }
 
+    /** What a value may be. */
+    @FunctionalInterface
+    public interface Rounding {
+        /** The nearest value that is allowed at a place. */
+        double nearest(int place, double value);
+    }
+
+    /**
+     * Rounds x to allowed values one after the other, from the last on, and lets those that are left follow, so that (y
+     * - x)' A (y - x) becomes small for the rounded y: Babai's nearest plane.
+     *
+     * @return the rounded values
+     */
+    public double[] rounded(double[] x, Rounding rounding) {
+        double[] y = new double[x.length];
+        double[] pulled = new double[x.length];
+        for (int i = y.length - 1; i >= 0; i--) {
+            double[] row = rows[i];
+            y[i] = rounding.nearest(i, x[i] - pulled[i] / row[i]);
+            double error = y[i] - x[i];
+            for (int j = 0; j < i; j++) {
+                pulled[j] += row[j] * error;
+            }
+        }
+        return y;
+    }
+
     /**
      * The sum of the lanes from the first on; {@code reduceLanes} may add them in another order once it is compiled.
      */

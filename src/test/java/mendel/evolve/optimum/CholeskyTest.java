@@ -35,6 +35,45 @@ class CholeskyTest {
         }
     }
 
+    /** Beside rounding each value by itself, where values depend on each other. */
+    @Test
+    void roundingOneAfterTheOtherErrsLess() {
+        SplittableRandom random = new SplittableRandom(3);
+        double following = 0;
+        double byThemselves = 0;
+        for (int k = 0; k < 20; k++) {
+            double[][] matrix = new double[SIZE][];
+            double[] common = random.doubles(SIZE, 0.5, 1).toArray();
+            for (int i = 0; i < SIZE; i++) {
+                matrix[i] = new double[i + 1];
+                for (int j = 0; j <= i; j++) {
+                    matrix[i][j] = common[i] * common[j];
+                }
+                matrix[i][i] += 0.1;
+            }
+            double[] x = random.doubles(SIZE, -9, 9).toArray();
+            double[][] factors = Arrays.stream(matrix).map(double[]::clone).toArray(double[][]::new);
+            double[] y = new Cholesky(factors).rounded(x, (place, value) -> Math.rint(value));
+            assertThat(y)
+                    .satisfies(all -> assertThat(Arrays.stream(all).allMatch(one -> one == Math.rint(one)))
+                            .isTrue());
+            double[] each = Arrays.stream(x).map(Math::rint).toArray();
+            following += error(matrix, x, y);
+            byThemselves += error(matrix, x, each);
+        }
+        assertThat(following).isLessThan(0.5 * byThemselves);
+    }
+
+    private static double error(double[][] matrix, double[] x, double[] y) {
+        double sum = 0;
+        for (int i = 0; i < SIZE; i++) {
+            for (int j = 0; j < SIZE; j++) {
+                sum += matrix[Math.max(i, j)][Math.min(i, j)] * (x[i] - y[i]) * (x[j] - y[j]);
+            }
+        }
+        return sum;
+    }
+
     private static double[] solution() {
         double[] x = new double[SIZE];
         Arrays.fill(x, 1);
