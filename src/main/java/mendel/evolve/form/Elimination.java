@@ -33,7 +33,7 @@ final class Elimination {
     /** How far each weight could move at first, as the diagonal of the inverse. */
     private final double[] freedom;
 
-    private Standing now;
+    private MovableWeights now;
 
     /**
      * Weights and how they can still move.
@@ -42,14 +42,14 @@ final class Elimination {
      * @param inverse of the quadratic form by the weights, made smaller by each constraint; symmetric
      */
     @SuppressWarnings("ArrayRecordComponent")
-    private record Standing(double[] w, double[][] inverse) {
+    private record MovableWeights(double[] w, double[][] inverse) {
 
-        Standing copy() {
+        MovableWeights copy() {
             double[][] rows = new double[inverse.length][];
             for (int i = 0; i < rows.length; i++) {
                 rows[i] = inverse[i].clone();
             }
-            return new Standing(w.clone(), rows);
+            return new MovableWeights(w.clone(), rows);
         }
 
         /** How two constraints move together. */
@@ -97,7 +97,7 @@ final class Elimination {
         for (int i = 0; i < w.length; i++) {
             freedom[i] = inverse[i][i];
         }
-        now = new Standing(w.clone(), inverse);
+        now = new MovableWeights(w.clone(), inverse);
         for (int i = 0; i < w.length; i++) {
             if (w[i] == spec.min(i) || w[i] == spec.max(i)) {
                 meet(new int[] {i, -1}, 0);
@@ -112,7 +112,7 @@ final class Elimination {
      * @param constraints pairs of weights that become equal, or, with -1, one that becomes 0
      * @param saved what it saves beside weights, in the units of the quadratic form
      */
-    private record Candidate(int number, List<int[]> constraints, double saved) {}
+    private record PaperChange(int number, List<int[]> constraints, double saved) {}
 
     /**
      * A candidate as things stand.
@@ -120,7 +120,7 @@ final class Elimination {
      * @param fewer how many weights it saves
      * @param loss what the quadratic form gains, with no weight held at its bounds for it
      */
-    private record Weighed(Candidate candidate, int fewer, double loss) {
+    private record Weighed(PaperChange candidate, int fewer, double loss) {
 
         double each() {
             return (loss - candidate.saved) / fewer;
@@ -136,18 +136,18 @@ final class Elimination {
      * @return their places in the list
      */
     List<Integer> cheapest(List<Form> changed, double[] saved, double weight) {
-        List<Candidate> left = new ArrayList<>();
+        List<PaperChange> left = new ArrayList<>();
         for (int i = 0; i < changed.size(); i++) {
             List<int[]> constraints = ChangedFits.constraints(form, changed.get(i));
             if (constraints.size() <= MOST_CONSTRAINTS) {
-                left.add(new Candidate(i, constraints, saved[i]));
+                left.add(new PaperChange(i, constraints, saved[i]));
             }
         }
         List<Integer> chosen = new ArrayList<>();
         while (true) {
             Weighed best = null;
-            List<Candidate> open = new ArrayList<>();
-            for (Candidate candidate : left) {
+            List<PaperChange> open = new ArrayList<>();
+            for (PaperChange candidate : left) {
                 int fewer = fewer(candidate.constraints);
                 if (fewer > 0) {
                     open.add(candidate);
@@ -170,7 +170,7 @@ final class Elimination {
 
     /** Makes a change; false, with nothing done, when it does not pay as weights must stay within their bounds. */
     private boolean changes(Weighed best, double weight) {
-        Standing before = now.copy();
+        MovableWeights before = now.copy();
         double loss = 0;
         for (int[] constraint : best.candidate.constraints) {
             loss += meet(constraint, -now.distance(constraint));

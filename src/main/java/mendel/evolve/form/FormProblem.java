@@ -167,7 +167,7 @@ public final class FormProblem implements FormFits {
         Cholesky factors = new Cholesky(errors.reduced(form));
         factors.solve(step);
         ChangedFits.add(w, step, -1);
-        return Bounds.within(factors, w, form.spec());
+        return BoundedMinimum.within(factors, w, form.spec());
     }
 
     private double[] distance(Form form, double[] w) {

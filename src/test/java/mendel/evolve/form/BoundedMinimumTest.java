@@ -11,7 +11,7 @@ import mendel.eval.WeightSpec;
 import mendel.evolve.optimum.Cholesky;
 import org.junit.jupiter.api.Test;
 
-class BoundsTest {
+class BoundedMinimumTest {
 
     private static final int SIZE = 30;
 
@@ -29,7 +29,7 @@ class BoundsTest {
             }
             WeightSpec spec = new WeightSpec("chess", "some", false, false, parameters);
             double[] best = random.doubles(SIZE, -15, 15).toArray();
-            double[] w = Bounds.within(new Cholesky(lower(a)), best, spec);
+            double[] w = BoundedMinimum.within(new Cholesky(lower(a)), best, spec);
             for (int p = 0; p < SIZE; p++) {
                 double gradient = 0;
                 double scale = 0;
@@ -58,7 +58,7 @@ class BoundsTest {
         }
         WeightSpec spec = new WeightSpec("chess", "some", false, false, parameters);
         double[] best = new Random(3).doubles(SIZE, -15, 15).toArray();
-        double[] w = Bounds.within(new Cholesky(lower(matrix(new Random(4), 40))), best, spec);
+        double[] w = BoundedMinimum.within(new Cholesky(lower(matrix(new Random(4), 40))), best, spec);
         assertThat(w).containsExactly(best, within(0.0));
     }
 

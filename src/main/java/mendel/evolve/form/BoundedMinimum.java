@@ -13,7 +13,7 @@ import mendel.evolve.optimum.Cholesky;
  * most is let go. The form becomes smaller with every step. A held weight costs one solution with the factors that are
  * there.
  */
-final class Bounds {
+final class BoundedMinimum {
 
     /** So many steps for each weight at most, as rounding could let two sets of weights follow each other for ever. */
     private static final int STEPS = 4;
@@ -26,7 +26,7 @@ final class Bounds {
     /** How all weights follow each of those that were held. */
     private final Map<Integer, double[]> columns = new TreeMap<>();
 
-    private Bounds(Cholesky factors, double[] free, WeightSpec spec) {
+    private BoundedMinimum(Cholesky factors, double[] free, WeightSpec spec) {
         this.factors = factors;
         this.free = free;
         this.spec = spec;
@@ -39,7 +39,7 @@ final class Bounds {
      * @param free where it is smallest without bounds
      */
     static double[] within(Cholesky factors, double[] free, WeightSpec spec) {
-        return new Bounds(factors, free, spec).solved();
+        return new BoundedMinimum(factors, free, spec).solved();
     }
 
     private double[] solved() {
