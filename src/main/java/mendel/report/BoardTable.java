@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import mendel.eval.Form;
 import mendel.eval.WeightSpec;
 import mendel.game.BoardShape;
 
@@ -67,21 +66,22 @@ final class BoardTable {
      * All tables of a model in the order of their first parameters, endgame after middlegame. Those of a form are the
      * tables of its base; squares that share a weight show the same one.
      *
+     * @param shared the names of the base's parameters, by the weight of the form that several of them have
      * @param board that of the game; where it is not known, each table shows how large it is
      */
-    static List<BoardTable> all(WeightSpec spec, Optional<BoardShape> board) {
+    static List<BoardTable> all(WeightSpec spec, Map<String, List<String>> shared, Optional<BoardShape> board) {
         Map<String, Map<Integer, Integer>> squares = new LinkedHashMap<>();
-        WeightSpec base = spec.form().map(Form::base).orElse(spec);
-        for (int i = 0; i < base.size(); i++) {
-            int number = i;
-            int index = spec.form().map(form -> form.owner(number)).orElse(i);
-            Matcher m = NAME.matcher(base.get(i).name());
-            if (index >= 0 && m.matches()) {
-                int file = m.group(2).charAt(0) - 'a';
-                int row = Integer.parseInt(m.group(3)) - 1;
-                Matcher phase = PHASE.matcher(spec.get(index).name());
-                String key = m.group(1) + "\n" + (phase.matches() ? phase.group(1) : "");
-                squares.computeIfAbsent(key, _ -> new HashMap<>()).put(square(file, row), index);
+        for (int i = 0; i < spec.size(); i++) {
+            String own = spec.get(i).name();
+            Matcher phase = PHASE.matcher(own);
+            for (String name : shared.getOrDefault(own, List.of(own))) {
+                Matcher m = NAME.matcher(name);
+                if (m.matches()) {
+                    int file = m.group(2).charAt(0) - 'a';
+                    int row = Integer.parseInt(m.group(3)) - 1;
+                    String key = m.group(1) + "\n" + (phase.matches() ? phase.group(1) : "");
+                    squares.computeIfAbsent(key, _ -> new HashMap<>()).put(square(file, row), i);
+                }
             }
         }
         List<BoardTable> tables = new ArrayList<>();

@@ -25,7 +25,7 @@ final class Groups {
     /** The section, or nothing when all weights are in piece-square tables. */
     Html section() {
         Set<Integer> onBoards = new HashSet<>();
-        BoardTable.all(spec, report.board()).forEach(table -> table.indices().forEach(onBoards::add));
+        report.boardTables().forEach(table -> table.indices().forEach(onBoards::add));
         Map<String, List<GroupRow>> groups = new LinkedHashMap<>();
         for (int i = 0; i < spec.size(); i += isPair(i) ? 2 : 1) {
             if (!onBoards.contains(i)) {

@@ -28,7 +28,7 @@ final class HeatMaps {
     /** The section, or nothing for a model without tables. */
     Html section() {
         Map<String, List<BoardTable>> families = new LinkedHashMap<>();
-        BoardTable.all(spec, report.board())
+        report.boardTables()
                 .forEach(table -> families.computeIfAbsent(table.name(), _ -> new ArrayList<>())
                         .add(table));
         if (families.isEmpty()) {

@@ -1,6 +1,7 @@
 package mendel.report;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import mendel.eval.Weights;
 import mendel.game.BoardShape;
@@ -52,6 +53,13 @@ public record RunReport(
     /** The board of the game. */
     Optional<BoardShape> board() {
         return game.map(Game::board);
+    }
+
+    /** The weights that belong to squares, as boards. */
+    List<BoardTable> boardTables() {
+        Map<String, List<String>> shared =
+                summary.found().form().map(FormFacts::membersByWeight).orElse(Map.of());
+        return BoardTable.all(best.spec(), shared, board());
     }
 
     /** The same report by the name that the run has now, so that the commands in it find the run. */

@@ -256,7 +256,12 @@ public final class SummaryFile {
                         .map(p -> new FormFacts.FormPart(
                                 p.text("words"), (int) p.whole("weights"), p.number("nanoseconds"), p.number("loss")))
                         .toList(),
-                r.texts("words"));
+                r.texts("words"),
+                r.has("shares")
+                        ? r.list("shares").stream()
+                                .map(s -> new FormFacts.FormShare(s.text("weight"), s.texts("members")))
+                                .toList()
+                        : List.of());
     }
 
     private static FormFacts.FormPoint point(SummaryObject r) {

@@ -14,6 +14,8 @@ import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.game.BoardShape;
 import mendel.game.Game;
+import mendel.report.FormFacts.FormPoint;
+import mendel.report.FormFacts.FormShare;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -62,10 +64,13 @@ class BoardTableTest {
                 FormParts.PartNames.NONE,
                 new FormParts.PartNames(List.of(), List.of("pst.king")),
                 Map.of("pst.knight", List.of("a..b", "1..2")),
-                Map.of(),
+                Map.of("pst.rook", List.of("c3..c4", "c4..d4.mg")),
                 List.of());
-        WeightSpec spec = new Form(Games.spec("chess:full"), "lean", parts).spec();
-        List<BoardTable> tables = BoardTable.all(spec, board("chess"));
+        Form form = new Form(Games.spec("chess:full"), "lean", parts);
+        WeightSpec spec = form.spec();
+        FormPoint point = new FormPoint(0, 0, null, spec.size(), 0, "");
+        FormFacts facts = new FormFacts(point, point, List.of(), List.of(), List.of(), FormShare.of(form));
+        List<BoardTable> tables = BoardTable.all(spec, facts.membersByWeight(), board("chess"));
         BoardTable knight = tables.stream()
                 .filter(table ->
                         table.name().equals("pst.knight") && table.phase().equals("eg"))
@@ -74,6 +79,12 @@ class BoardTableTest {
         assertThat(List.of(knight.index(7, 0), knight.index(6, 1), knight.index(6, 6)))
                 .containsOnly(spec.indexOf("pst.knight.a-b1-2.eg"));
         assertThat(knight.index(5, 3)).isEqualTo(spec.indexOf("pst.knight.d3.eg"));
+        assertThat(tables).filteredOn(table -> table.name().equals("pst.rook")).allSatisfy(rook -> {
+            assertThat(rook.indices()).hasSize(32);
+            int tied = spec.indexOf(rook.phase().equals("mg") ? "pst.rook.c3+2.mg" : "pst.rook.c3+1.eg");
+            assertThat(List.of(rook.index(5, 2), rook.index(4, 5))).containsOnly(tied);
+            assertThat(rook.index(4, 3) == tied).isEqualTo(rook.phase().equals("mg"));
+        });
         assertThat(tables)
                 .filteredOn(table -> table.name().equals("pst.king"))
                 .singleElement()
@@ -130,7 +141,7 @@ class BoardTableTest {
                 names.add(table + "." + square + ".eg");
             }
         }
-        assertThat(BoardTable.all(spec("chess", names), board("chess")))
+        assertThat(BoardTable.all(spec("chess", names), Map.of(), board("chess")))
                 .extracting(t -> t.name() + "/" + t.phase())
                 .containsExactly("pst.rook/mg", "pst.rook/eg", "stage.3.pst/mg", "stage.3.pst/eg");
     }
@@ -139,7 +150,7 @@ class BoardTableTest {
     void drawsATableForEachStage() {
         List<String> names = new ArrayList<>(names("square", 8, s -> s % 10 < 4 && s / 10 <= s % 10, ".s00"));
         names.addAll(names("square", 8, s -> s % 10 < 4 && s / 10 <= s % 10, ".s12"));
-        List<BoardTable> tables = BoardTable.all(spec("reversi", names), board("reversi"));
+        List<BoardTable> tables = BoardTable.all(spec("reversi", names), Map.of(), board("reversi"));
         assertThat(tables).extracting(t -> t.name() + "/" + t.phase()).containsExactly("square/s00", "square/s12");
         assertThat(names.get(tables.get(1).index(6, 6))).isEqualTo("square.b2.s12");
     }
@@ -155,9 +166,10 @@ class BoardTableTest {
                                         "rook.a1",
                                         "rook.b1",
                                         "bishop.pair.eg")),
+                        Map.of(),
                         board("chess")))
                 .isEmpty();
-        assertThat(BoardTable.all(spec("chess", List.of("t.a1", "t.b1", "t.c1", "t.j10")), board("chess")))
+        assertThat(BoardTable.all(spec("chess", List.of("t.a1", "t.b1", "t.c1", "t.j10")), Map.of(), board("chess")))
                 .as("squares outside the board")
                 .isEmpty();
     }
@@ -167,7 +179,7 @@ class BoardTableTest {
     }
 
     private static BoardTable only(String game, List<String> names) {
-        List<BoardTable> tables = BoardTable.all(spec(game, names), board(game));
+        List<BoardTable> tables = BoardTable.all(spec(game, names), Map.of(), board(game));
         assertThat(tables).hasSize(1);
         return tables.getFirst();
     }

@@ -8,8 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import mendel.InputException;
+import mendel.app.Games;
+import mendel.eval.Form;
+import mendel.eval.FormParts;
+import mendel.report.FormFacts.FormPoint;
+import mendel.report.FormFacts.FormShare;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,11 +48,39 @@ class SummaryFileTest {
         assertThat(roundTrip(few).found()).isEqualTo(few.found());
     }
 
+    /** The squares that share a weight of a form are drawn by this; earlier versions do not tell. */
+    @Test
+    void keepsWhoSharesAWeightOfAForm() throws IOException {
+        FormParts parts = new FormParts(
+                FormParts.PartNames.NONE,
+                FormParts.PartNames.NONE,
+                Map.of("pst.rook", List.of("a..d")),
+                Map.of("pst.knight", List.of("c3..c4.mg")),
+                List.of());
+        FormPoint point = new FormPoint(3, 4, 5.0, 6, 7, "front/1.json");
+        List<FormShare> shares = FormShare.of(new Form(Games.spec("chess:full"), "lean", parts));
+        FormFacts form = new FormFacts(point, point, List.of(point), List.of(), List.of("folded"), shares);
+        assertThat(form.membersByWeight())
+                .hasSize(8 * 2 + 1)
+                .containsEntry("pst.knight.c3+1.mg", List.of("pst.knight.c3.mg", "pst.knight.c4.mg"));
+        RunSummary found = summary(new EndingFacts(List.of(), false), FoundFacts.of(form));
+        assertThat(roundTrip(found).found()).isEqualTo(found.found());
+        Path file = folder.resolve(SummaryFile.NAME);
+        Files.writeString(file, Files.readString(file).replace("\"shares\"", "\"unknown\""));
+        assertThat(SummaryFile.read(file).found().form().orElseThrow().shares()).isEmpty();
+    }
+
     /** Games whose ends are solved have no basic endings, which is told too. */
     @Test
     void keepsThatEndsAreSolved() {
+        RunSummary solved = summary(new EndingFacts(List.of(), true), FoundFacts.NONE);
+        assertSame(roundTrip(solved), solved);
+        assertThat(roundTrip(solved).basics().text()).isEqualTo("the last squares are solved exactly");
+    }
+
+    private static RunSummary summary(EndingFacts basics, FoundFacts found) {
         RunSummary s = ExampleRuns.bare(2).summary();
-        RunSummary solved = new RunSummary(
+        return new RunSummary(
                 s.facts(),
                 s.data(),
                 s.tournament(),
@@ -57,10 +91,8 @@ class SummaryFileTest {
                 s.baselines(),
                 s.matches(),
                 List.of("a warning"),
-                new EndingFacts(List.of(), true),
-                FoundFacts.NONE);
-        assertSame(roundTrip(solved), solved);
-        assertThat(roundTrip(solved).basics().text()).isEqualTo("the last squares are solved exactly");
+                basics,
+                found);
     }
 
     private RunSummary roundTrip(RunSummary summary) {

@@ -31,6 +31,7 @@ import mendel.evolve.run.RunResult;
 import mendel.report.FormFacts;
 import mendel.report.FormFacts.FormPart;
 import mendel.report.FormFacts.FormPoint;
+import mendel.report.FormFacts.FormShare;
 import mendel.report.FoundFacts;
 import mendel.report.Losses;
 import mendel.report.MatchLine;
@@ -172,7 +173,7 @@ public final class FormOutcome extends EvolutionOutcome {
                 warnings(),
                 endings(),
                 FoundFacts.of(new FormFacts(
-                        whole(), best(), front(), parts(), form.parts().words())));
+                        whole(), best(), front(), parts(), form.parts().words(), FormShare.of(form))));
         try {
             writePage(summary, listener.names());
         } catch (InputException e) {
