@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import mendel.Workers;
 import mendel.eval.Form;
 import mendel.evolve.fitness.Products;
 import mendel.evolve.optimum.Cholesky;
@@ -36,25 +35,15 @@ final class ChangedFits {
      * @param errors the squared errors that the fit made least
      * @param w the fitted weights of the form
      * @param d how far the base's weights that they mean lie from those around which the errors are
+     * @param inverse of the form's own quadratic form
      */
-    ChangedFits(Form form, SquaredErrors errors, double[] w, double[] d, Workers workers) {
+    ChangedFits(Form form, SquaredErrors errors, double[] w, double[] d, double[][] inverse) {
         this.form = form;
         this.errors = errors;
         this.w = w;
         this.d = d;
         gradient = errors.gradient(d);
-        inverse = inverse(form, errors, workers);
-    }
-
-    /** The inverse of a form's own quadratic form. */
-    static double[][] inverse(Form form, SquaredErrors errors, Workers workers) {
-        Cholesky factors = new Cholesky(errors.reduced(form));
-        double[][] inverse = new double[form.spec().size()][form.spec().size()];
-        workers.run(inverse.length, (task, worker) -> {
-            inverse[task][task] = 1;
-            factors.solve(inverse[task]);
-        });
-        return inverse;
+        this.inverse = inverse;
     }
 
     /**

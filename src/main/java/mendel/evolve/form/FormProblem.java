@@ -103,7 +103,7 @@ public final class FormProblem implements FormFits {
 
     /** Fits a form of the base; may be called by several threads at once. */
     public FittedForm fit(Form form) {
-        Weights rounded = rounded(form, fitted(form, train));
+        Weights rounded = rounded(form, minimum(form, train));
         double[] d = distance(form, rounded.toArray());
         return new FittedForm(rounded, train.loss(d), validation.loss(d));
     }
@@ -112,9 +112,10 @@ public final class FormProblem implements FormFits {
      * Whole weights near the fitted ones: each is rounded while all others follow. Rounded by themselves, many would
      * err the same way in the same position, ties most of all; where that fares better, as beside bounds, it is taken.
      */
-    private Weights rounded(Form form, double[] w) {
+    private Weights rounded(Form form, Minimum minimum) {
         WeightSpec spec = form.spec();
-        double[] y = new Cholesky(train.reduced(form)).rounded(w, (p, value) -> {
+        double[] w = minimum.w;
+        double[] y = minimum.factors.rounded(w, (p, value) -> {
             boolean isHeld = w[p] == spec.min(p) || w[p] == spec.max(p);
             return spec.allowed(p, isHeld ? w[p] : value);
         });
@@ -133,7 +134,7 @@ public final class FormProblem implements FormFits {
         double sum = 0;
         for (int k = 0; k < folds.size(); k++) {
             SquaredErrors fold = folds.get(k);
-            sum += fold.weight() * fold.loss(distance(form, fitted(form, others.get(k))));
+            sum += fold.weight() * fold.loss(distance(form, minimum(form, others.get(k)).w));
         }
         return sum / train.weight();
     }
@@ -143,8 +144,9 @@ public final class FormProblem implements FormFits {
         double[] sums = new double[changed.size()];
         for (int k = 0; k < folds.size(); k++) {
             SquaredErrors fold = folds.get(k);
-            double[] w = fitted(form, others.get(k));
-            ChangedFits changes = new ChangedFits(form, others.get(k), w, distance(form, w), workers);
+            Minimum fit = minimum(form, others.get(k));
+            ChangedFits changes =
+                    new ChangedFits(form, others.get(k), fit.w, distance(form, fit.w), fit.factors.inverse(workers));
             workers.run(
                     sums.length,
                     (task, worker) -> sums[task] += fold.weight() * fold.loss(changes.of(changed.get(task))));
@@ -154,20 +156,28 @@ public final class FormProblem implements FormFits {
 
     @Override
     public List<Integer> cheapest(Form form, List<Form> changed, double[] saved, double weight, Workers workers) {
-        double[] w = fitted(form, train);
+        Minimum fit = minimum(form, train);
         double[] sums = Arrays.stream(saved).map(loss -> loss * train.weight()).toArray();
-        return new Elimination(form, w, ChangedFits.inverse(form, train, workers))
+        return new Elimination(form, fit.w, fit.factors.inverse(workers))
                 .cheapest(changed, sums, weight * train.weight());
     }
 
-    /** The weights of a form with the least squared errors within their bounds. */
-    private double[] fitted(Form form, SquaredErrors errors) {
+    /**
+     * Where the squared errors of a form are least.
+     *
+     * @param w its weights within their bounds
+     * @param factors of its own quadratic form
+     */
+    @SuppressWarnings("ArrayRecordComponent")
+    private record Minimum(double[] w, Cholesky factors) {}
+
+    private Minimum minimum(Form form, SquaredErrors errors) {
         double[] w = form.nearest(start).toArray();
         double[] step = form.reduce(errors.gradient(distance(form, w)));
         Cholesky factors = new Cholesky(errors.reduced(form));
         factors.solve(step);
         ChangedFits.add(w, step, -1);
-        return BoundedMinimum.within(factors, w, form.spec());
+        return new Minimum(BoundedMinimum.within(factors, w, form.spec()), factors);
     }
 
     private double[] distance(Form form, double[] w) {

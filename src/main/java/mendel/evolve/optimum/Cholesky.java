@@ -2,6 +2,7 @@ package mendel.evolve.optimum;
 
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
+import mendel.Workers;
 
 /** The factorisation A = L L' of a symmetric positive definite matrix, and solutions of A x = b with it. */
 public final class Cholesky {
@@ -67,6 +68,16 @@ public final class Cholesky {
                 b[j] -= row[j] * x;
             }
         }
+    }
+
+    /** The inverse of A, each row made by itself. */
+    public double[][] inverse(Workers workers) {
+        double[][] inverse = new double[rows.length][rows.length];
+        workers.run(inverse.length, (task, worker) -> {
+            inverse[task][task] = 1;
+            solve(inverse[task]);
+        });
+        return inverse;
     }
 
     /** What a value may be. */

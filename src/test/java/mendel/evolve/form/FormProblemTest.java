@@ -165,19 +165,13 @@ class FormProblemTest {
         LossProblem all = problem(entry, model, ShippedPositions.first("reversi", 6000));
         FormProblem problem = new FormProblem(all, all, Weights.defaults(model.spec()), WORKERS);
         FormBits bits = new FormBits(model.spec());
-        List<BitSet> single = IntStream.range(0, bits.size())
-                .mapToObj(bit -> bits.canonical(BitSet.valueOf(new long[] {1L << bit})))
-                .toList();
+        List<BitSet> single =
+                IntStream.range(0, bits.size()).mapToObj(FormProblemTest::only).toList();
         double whole = problem.fit(form(model, bits, new BitSet())).train();
         double weight = 0.02 * whole;
         double[] saved = new double[single.size()];
         saved[3] = 0.05 * whole;
-        List<Integer> order = problem.cheapest(
-                form(model, bits, new BitSet()),
-                single.stream().map(genome -> form(model, bits, genome)).toList(),
-                saved,
-                weight,
-                WORKERS);
+        List<Integer> order = inTurn(problem, model, bits, single, saved, weight);
         assertThat(order).hasSizeGreaterThan(6).hasSizeLessThan(single.size()).doesNotHaveDuplicates();
         BitSet now = new BitSet();
         for (int step = 0; step <= order.size(); step++) {
@@ -206,21 +200,12 @@ class FormProblemTest {
         FormProblem problem = new FormProblem(all, all, Weights.defaults(model.spec()), WORKERS);
         FormBits bits = new FormBits(model.spec());
         List<BitSet> single = IntStream.range(bits.groups().size(), bits.size())
-                .mapToObj(bit -> {
-                    BitSet one = new BitSet();
-                    one.set(bit);
-                    return one;
-                })
+                .mapToObj(FormProblemTest::only)
                 .toList();
         Form whole = form(model, bits, new BitSet());
         double before = problem.fit(whole).train();
         double weight = 1e-5 * before;
-        List<Integer> order = problem.cheapest(
-                whole,
-                single.stream().map(genome -> form(model, bits, genome)).toList(),
-                new double[single.size()],
-                weight,
-                WORKERS);
+        List<Integer> order = inTurn(problem, model, bits, single, new double[single.size()], weight);
         BitSet together = new BitSet();
         order.forEach(i -> together.or(single.get(i)));
         Form narrow = form(model, bits, together);
@@ -251,6 +236,25 @@ class FormProblemTest {
                 : (problem.fit(after).train() - problem.fit(before).train() - saved) / fewer;
     }
 
+    /** Changes of the whole model that pay one after the other. */
+    private static List<Integer> inTurn(
+            FormProblem problem,
+            EvaluationModel<Position> model,
+            FormBits bits,
+            List<BitSet> changes,
+            double[] saved,
+            double weight) {
+        List<Form> changed =
+                changes.stream().map(genome -> form(model, bits, genome)).toList();
+        return problem.cheapest(form(model, bits, new BitSet()), changed, saved, weight, WORKERS);
+    }
+
+    private static BitSet only(int bit) {
+        BitSet one = new BitSet();
+        one.set(bit);
+        return one;
+    }
+
     private static Form form(EvaluationModel<Position> model, FormBits bits, BitSet genome) {
         return new Form(model.spec(), "some", bits.parts(bits.canonical(genome)));
     }
@@ -264,9 +268,7 @@ class FormProblemTest {
         Random random = new Random(6);
         BitSet changing = new BitSet();
         for (int bit = 0; bit < bits.size(); bit++) {
-            BitSet one = new BitSet();
-            one.set(bit);
-            changing.set(bit, bits.parts(one).drop().equals(FormParts.PartNames.NONE));
+            changing.set(bit, bits.parts(only(bit)).drop().equals(FormParts.PartNames.NONE));
         }
         int fewer = 0;
         for (int k = 0; k < 20; k++) {
@@ -337,9 +339,7 @@ class FormProblemTest {
     }
 
     private static List<String> dropped(FormBits bits, int bit) {
-        BitSet genome = new BitSet();
-        genome.set(bit);
-        return bits.parts(genome).drop().terms();
+        return bits.parts(only(bit)).drop().terms();
     }
 
     @Test
