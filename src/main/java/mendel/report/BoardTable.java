@@ -29,6 +29,8 @@ final class BoardTable {
 
     private static final Pattern PHASE = Pattern.compile(".+\\.(mg|eg|s\\d\\d(?:-s\\d\\d)?)");
 
+    private static final Pattern STAGES = Pattern.compile("s(\\d\\d)(?:-s(\\d\\d))?");
+
     /** The symmetries of a board that folded tables use. */
     private enum Fold {
         NONE(1),
@@ -134,9 +136,25 @@ final class BoardTable {
         return name;
     }
 
-    /** {@code mg}, {@code eg}, a stage as {@code s05}, or empty. */
+    /** {@code mg}, {@code eg}, a stage as {@code s05}, stages that a form joins as {@code s00-s02}, or empty. */
     String phase() {
         return phase;
+    }
+
+    /** The part of the game as a heading: "Middlegame", "Stage 5", "Stages 0 to 2"; empty for tables of all of it. */
+    String phaseTitle() {
+        Matcher stages = STAGES.matcher(phase);
+        if (stages.matches()) {
+            int first = Integer.parseInt(stages.group(1));
+            return stages.group(2) == null
+                    ? "Stage " + first
+                    : "Stages " + first + " to " + Integer.parseInt(stages.group(2));
+        }
+        return switch (phase) {
+            case "mg" -> "Middlegame";
+            case "eg" -> "Endgame";
+            default -> "";
+        };
     }
 
     /** The number of files, which is the number of rows. */

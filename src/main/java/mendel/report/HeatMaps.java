@@ -90,12 +90,7 @@ final class HeatMaps {
         Weights before =
                 tournament() ? Weights.defaults(spec) : report.summary().first();
         double largest = largest(table);
-        String phase = switch (table.phase()) {
-            case "mg" -> "Middlegame";
-            case "eg" -> "Endgame";
-            case "" -> "";
-            default -> "Stage " + Integer.parseInt(table.phase().substring(1));
-        };
+        String phase = table.phaseTitle();
         String about = table.name() + (phase.isEmpty() ? "" : ", " + phase.toLowerCase(java.util.Locale.ROOT));
         return Html.of(
                 """

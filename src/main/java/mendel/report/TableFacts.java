@@ -70,9 +70,9 @@ public record TableFacts(
         return facts;
     }
 
-    /** A table's name without its stage of the game. */
+    /** A table's name without its stage or stages of the game. */
     private static String pattern(String table) {
-        return table.replaceFirst("\\.s\\d\\d$", "");
+        return table.replaceFirst("\\.s\\d\\d(?:-s\\d\\d)?$", "");
     }
 
     private static TableFacts of(

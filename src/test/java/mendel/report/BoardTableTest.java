@@ -92,6 +92,32 @@ class BoardTableTest {
     }
 
     @Test
+    void stagesThatAFormJoinsHaveATableOfTheirOwn() {
+        List<String> joined = List.of("s00..s02", "s04..s05");
+        Form form = new Form(
+                Games.spec("reversi:full"),
+                "lean",
+                new FormParts(FormParts.PartNames.NONE, FormParts.PartNames.NONE, Map.of(), Map.of(), joined));
+        WeightSpec spec = form.spec();
+        FormPoint point = new FormPoint(0, 0, null, spec.size(), 0, "");
+        FormFacts facts = new FormFacts(point, point, List.of(), List.of(), List.of(), FormShare.of(form));
+        List<BoardTable> tables = BoardTable.all(spec, facts.membersByWeight(), board("reversi"));
+        assertThat(tables)
+                .extracting(BoardTable::phaseTitle)
+                .startsWith("Stages 0 to 2", "Stage 3", "Stages 4 to 5", "Stage 6");
+        assertThat(tables.getFirst().index(0, 0)).isEqualTo(spec.indexOf("square.a1.s00-s02"));
+    }
+
+    @Test
+    void partsOfTheGameHaveTitles() {
+        for (String[] titled :
+                new String[][] {{".mg", "Middlegame"}, {".eg", "Endgame"}, {".s05", "Stage 5"}, {"", ""}}) {
+            List<String> names = names("sq", 8, s -> s % 10 < 4, titled[0]);
+            assertThat(only("reversi", names).phaseTitle()).isEqualTo(titled[1]);
+        }
+    }
+
+    @Test
     void leavesRanksWithoutParametersBlank() {
         List<String> names = names("pst.pawn", 8, s -> s % 10 < 4 && s / 10 > 0 && s / 10 < 7, ".mg");
         BoardTable table = only("chess", names);
