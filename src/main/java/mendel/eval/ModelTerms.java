@@ -127,6 +127,34 @@ public final class ModelTerms {
         return TermName.of(placed.table().name(), false).term();
     }
 
+    /**
+     * What several terms of a group have in common, but not all of it: the beginnings of their names up to the first
+     * dot, with their groups; none that is a group's name as well. {@code rook} stands for {@code rook.open-file},
+     * {@code rook.seventh} … of {@code pieces}. An evaluation can compute such terms by themselves.
+     */
+    public Map<String, String> stems() {
+        Map<String, Set<String>> groupsOf = new LinkedHashMap<>();
+        Map<String, Integer> sizes = new HashMap<>();
+        Map<String, Integer> groupSizes = new HashMap<>();
+        groupOf.forEach((term, group) -> {
+            int dot = term.indexOf('.');
+            String stem = dot < 0 ? term : term.substring(0, dot);
+            groupsOf.computeIfAbsent(stem, s -> new LinkedHashSet<>()).add(group);
+            sizes.merge(stem, 1, Integer::sum);
+            groupSizes.merge(group, 1, Integer::sum);
+        });
+        Map<String, String> stems = new LinkedHashMap<>();
+        groupsOf.forEach((stem, groupsWithIt) -> {
+            String group = groupsWithIt.iterator().next();
+            int size = sizes.getOrDefault(stem, 0);
+            boolean isSome = size > 1 && size < groupSizes.getOrDefault(group, 0);
+            if (groupsWithIt.size() == 1 && isSome && !groupSizes.containsKey(stem)) {
+                stems.put(stem, group);
+            }
+        });
+        return Collections.unmodifiableMap(stems);
+    }
+
     /** The number of weights of a term. */
     public int count(String term) {
         return counts.getOrDefault(term, 0);

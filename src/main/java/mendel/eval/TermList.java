@@ -1,6 +1,8 @@
 package mendel.eval;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * Declares the terms of a model, in the order of their rows: declaring one returns its row, so that a term's name,
@@ -142,6 +144,15 @@ public final class TermList {
     /** The row that comes next. */
     public int next() {
         return tapered ? part.parameters.size() / 2 : part.parameters.size();
+    }
+
+    /** The rows of the part, in growing order, whose names begin with {@code stem} and a dot. */
+    IntStream rows(String stem) {
+        List<Parameter> all = part.parameters.build();
+        return IntStream.range(part.first, all.size())
+                .filter(i -> all.get(i).name().startsWith(stem + "."))
+                .map(i -> tapered ? i / 2 : i)
+                .distinct();
     }
 
     private int next(boolean pairs) {

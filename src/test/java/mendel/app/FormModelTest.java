@@ -60,15 +60,32 @@ class FormModelTest {
             List<String> others =
                     groups.stream().filter(other -> !other.equals(group)).toList();
             for (List<String> dropped : List.of(List.of(group), others)) {
-                FormParts parts = new FormParts(
-                        new FormParts.PartNames(dropped, List.of()),
-                        FormParts.PartNames.NONE,
-                        Map.of(),
-                        Map.of(),
-                        List.of());
-                requireTrace(entry, new Form(whole, "some", parts), group.hashCode(), 20, PLIES / 2);
+                Form form = without(whole, new FormParts.PartNames(dropped, List.of()));
+                requireTrace(entry, form, group.hashCode(), 20, PLIES / 2);
             }
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"chess, full", "draughts, full"})
+    void anyTermsThatBeginAlikeCanBeMissingOrAlone(String game, String base) {
+        Games.GameEntry entry = Games.entry(game);
+        WeightSpec whole = entry.model(base).spec();
+        Map<String, String> stems = ModelTerms.of(whole).stems();
+        assertThat(stems).isNotEmpty();
+        stems.forEach((stem, group) -> {
+            List<String> others = ModelTerms.of(whole).terms().stream()
+                    .filter(term -> ModelTerms.of(whole).group(term).equals(group) && !term.startsWith(stem + "."))
+                    .toList();
+            for (List<String> dropped : List.of(List.of(stem), others)) {
+                Form form = without(whole, new FormParts.PartNames(List.of(), dropped));
+                requireTrace(entry, form, stem.hashCode(), 20, PLIES / 2);
+            }
+        });
+    }
+
+    private static Form without(WeightSpec whole, FormParts.PartNames dropped) {
+        return new Form(whole, "some", new FormParts(dropped, FormParts.PartNames.NONE, Map.of(), Map.of(), List.of()));
     }
 
     private static void requireTrace(Games.GameEntry entry, Form form, int seed, int reach, int plies) {

@@ -105,7 +105,7 @@ public final class FormTask implements EvolveTask {
                     model.spec() + " is a form already",
                     "give " + model.spec().form().get().base() + ", of which it is made");
         }
-        requireGroups(config, model.spec(), place);
+        requireParts(config, model.spec(), place);
         if (mentor.validation() == 0) {
             throw unvalidated(place);
         }
@@ -164,9 +164,11 @@ public final class FormTask implements EvolveTask {
         }
     }
 
-    private static void requireGroups(EvolveConfig config, WeightSpec spec, String place) {
-        List<String> groups = new FormBits(spec).groups();
-        List<String> known = new ArrayList<>(groups);
+    private static void requireParts(EvolveConfig config, WeightSpec spec, String place) {
+        FormBits bits = new FormBits(spec);
+        List<String> parts = new ArrayList<>(bits.groups());
+        parts.addAll(bits.stems().keySet());
+        List<String> known = new ArrayList<>(parts);
         known.add(PriceConfig.WHOLE);
         Set<String> given = operators(config).price().nanoseconds().keySet();
         if (!given.isEmpty() && !given.contains(PriceConfig.WHOLE)) {
@@ -179,8 +181,8 @@ public final class FormTask implements EvolveTask {
             if (!known.contains(name)) {
                 throw new InputException(
                         place + ": evolution.price.nanoseconds." + name,
-                        spec + " has no such group",
-                        NearestName.hint(name, known, "its groups are " + String.join(", ", groups)));
+                        spec + " has no such part that is timed",
+                        NearestName.hint(name, known, "these are " + String.join(", ", parts)));
             }
         }
     }

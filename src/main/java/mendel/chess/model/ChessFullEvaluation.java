@@ -18,8 +18,9 @@ final class ChessFullEvaluation implements ChessEvaluation {
     private final PawnTerms pawnTerms;
     private final @Nullable PawnTable pawns;
     private final @Nullable KingRelativeSums kingRelative;
+    private final Placement placement;
     /** Which parts have weights; the others cost nothing. */
-    private final boolean placement;
+    private final boolean placed;
 
     private final boolean danger;
     private final boolean threats;
@@ -40,14 +41,15 @@ final class ChessFullEvaluation implements ChessEvaluation {
         this.pawnTerms = pawnTerms;
         this.pawns = tally.isTracing() ? null : new PawnTable(pawnTerms);
         this.kingRelative = kingRelative;
-        placement = tally.counts(Placement.TERMS);
+        placement = new Placement(tally);
+        placed = placement.counts();
         danger = tally.counts(KingDanger.TERMS);
         threats = tally.counts(ChessThreats.TERMS);
         passed = tally.counts(PassedPawns.TERMS);
         space = Imbalance.spaceCounts(tally);
         imbalance = Imbalance.imbalanceCounts(tally);
         ahead = Imbalance.aheadCounts(tally);
-        attacks = placement || danger || threats || passed || space || tally.counts(ChessMobility.TERMS);
+        attacks = placed || danger || threats || passed || space || tally.counts(ChessMobility.TERMS);
     }
 
     @Override
@@ -92,7 +94,7 @@ final class ChessFullEvaluation implements ChessEvaluation {
     }
 
     private long side(ChessBoardView b, int us, int toMove, Tally t) {
-        return (placement ? Placement.side(b, us, t) : 0)
+        return (placed ? placement.side(b, us, t) : 0)
                 + (danger ? KingDanger.side(b, us, t) : 0)
                 + (threats ? ChessThreats.side(b, us, toMove, t) : 0)
                 + (passed ? PassedPawns.side(b, us, toMove, t) : 0)

@@ -83,19 +83,52 @@ final class Placement {
     private static final long CENTRE = (Bitboard.FILE_D | Bitboard.FILE_E) & (Bitboard.RANK_4 | Bitboard.RANK_5);
     private static final long MIDDLE_FILES = Bitboard.FILE_C | Bitboard.FILE_D | Bitboard.FILE_E | Bitboard.FILE_F;
 
-    private Placement() {}
+    /** Which of the pieces have weights here; the others cost nothing. */
+    private final boolean knights;
 
-    static long side(ChessBoardView b, int us, Tally t) {
-        return minors(b, us, t) + rooks(b, us, t) + queens(b, us, t) + army(b, us, t);
+    private final boolean bishops;
+    private final boolean rooks;
+    private final boolean queens;
+    private final boolean army;
+
+    Placement(Tally tally) {
+        knights = tally.counts(TERMS, "knight");
+        bishops = tally.counts(TERMS, "bishop");
+        rooks = tally.counts(TERMS, "rook");
+        queens = tally.counts(TERMS, "queen");
+        army = tally.counts(UNDEVELOPED, TERMS.next());
     }
 
-    private static long minors(ChessBoardView b, int us, Tally t) {
-        int them = us ^ 1;
-        long pawns = b.pieces(us, Piece.PAWN);
+    /** Whether anything here has weights. */
+    boolean counts() {
+        return knights || bishops || rooks || queens || army;
+    }
+
+    long side(ChessBoardView b, int us, Tally t) {
+        return (knights ? knights(b, us, t) : 0)
+                + (bishops ? bishops(b, us, t) : 0)
+                + (rooks ? rooks(b, us, t) : 0)
+                + (queens ? queens(b, us, t) : 0)
+                + (army ? army(b, us, t) : 0);
+    }
+
+    /** Squares beyond the middle that a pawn protects and from which no enemy pawn can drive a piece away. */
+    private static long outposts(ChessBoardView b, int us) {
+        return ChessBoardView.rows(us, 3, 5) & b.pawnAttacks[us] & ~b.pawnSpan[us ^ 1];
+    }
+
+    /** Squares right behind pawns of either colour. */
+    private static long shield(ChessBoardView b, int us) {
+        return ChessBoardView.forward(us ^ 1, b.pieces[Piece.PAWN] | b.pieces[6 + Piece.PAWN]);
+    }
+
+    private static long knights(ChessBoardView b, int us, Tally t) {
         long knights = b.pieces(us, Piece.KNIGHT);
-        long bishops = b.pieces(us, Piece.BISHOP);
-        long outposts = ChessBoardView.rows(us, 3, 5) & b.pawnAttacks[us] & ~b.pawnSpan[them];
-        long sum = t.of(BISHOP_OUTPOST, Bitboard.count(bishops & outposts));
+        if (knights == 0) {
+            return 0;
+        }
+        long outposts = outposts(b, us);
+        long sum = t.of(KNIGHT_BEHIND_PAWN, Bitboard.count(knights & shield(b, us)));
         for (long set = knights; set != 0; set = Bitboard.rest(set)) {
             int square = Bitboard.first(set);
             sum += t.of(KNIGHT_FROM_KING, ChessBoardView.distance(square, b.king[us]));
@@ -105,20 +138,29 @@ final class Placement {
                 sum += t.of(KNIGHT_NEAR_OUTPOST);
             }
         }
-        long shield = ChessBoardView.forward(them, b.pieces[Piece.PAWN] | b.pieces[6 + Piece.PAWN]);
-        sum += t.of(KNIGHT_BEHIND_PAWN, Bitboard.count(knights & shield))
-                + t.of(BISHOP_BEHIND_PAWN, Bitboard.count(bishops & shield));
+        return sum;
+    }
+
+    private static long bishops(ChessBoardView b, int us, Tally t) {
+        long bishops = b.pieces(us, Piece.BISHOP);
+        if (bishops == 0) {
+            return 0;
+        }
+        int them = us ^ 1;
+        long pawns = b.pieces(us, Piece.PAWN);
+        long enemyPawns = b.pieces(them, Piece.PAWN);
+        long sum = t.of(BISHOP_OUTPOST, Bitboard.count(bishops & outposts(b, us)))
+                + t.of(BISHOP_BEHIND_PAWN, Bitboard.count(bishops & shield(b, us)));
         int blocked = Bitboard.count(pawns & MIDDLE_FILES & ChessBoardView.forward(them, b.occupied));
         for (long set = bishops; set != 0; set = Bitboard.rest(set)) {
             int square = Bitboard.first(set);
             long colour = (Bitboard.DARK >>> square & 1) != 0 ? Bitboard.DARK : Bitboard.LIGHT;
             int hampered = Bitboard.count(pawns & colour);
-            long pawnsOnly = b.pieces[Piece.PAWN] | b.pieces[6 + Piece.PAWN];
             sum += t.of(BISHOP_FROM_KING, ChessBoardView.distance(square, b.king[us]))
                     + t.of(BISHOP_PAWNS, hampered)
                     + t.of(BISHOP_PAWNS_BLOCKED, hampered * blocked)
-                    + t.of(BISHOP_ENEMY_PAWNS, Bitboard.count(b.pieces(them, Piece.PAWN) & colour));
-            if (Bitboard.rest(Attacks.bishop(square, pawnsOnly) & CENTRE) != 0) {
+                    + t.of(BISHOP_ENEMY_PAWNS, Bitboard.count(enemyPawns & colour));
+            if (Bitboard.rest(Attacks.bishop(square, pawns | enemyPawns) & CENTRE) != 0) {
                 sum += t.of(LONG_DIAGONAL);
             }
         }

@@ -10,8 +10,8 @@ import java.util.TreeMap;
  *
  * @param perWeight of each weight; empty for the usual price
  * @param nanosecond of each nanosecond of an evaluation
- * @param nanoseconds how long the whole evaluation takes, by {@link #WHOLE}, and how much of it each group, by its
- *     name; empty to measure it
+ * @param nanoseconds how long the whole evaluation takes, by {@link #WHOLE}, and how much of it each group, or the
+ *     terms of one whose names begin alike, by name; empty to measure it
  */
 public record PriceConfig(OptionalDouble perWeight, double nanosecond, Map<String, Double> nanoseconds) {
 

@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import mendel.eval.EvaluationModel;
 import mendel.eval.Form;
 import mendel.eval.FormParts;
+import mendel.eval.FormParts.PartNames;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.game.Game;
@@ -19,9 +20,10 @@ import mendel.game.Position;
  * How long an evaluation takes.
  *
  * @param whole nanoseconds of the whole model
- * @param groups nanoseconds by which it is shorter without a group, by the groups' names
+ * @param parts nanoseconds by which it is shorter without a group, or without the terms whose names begin alike (see
+ *     {@link mendel.eval.ModelTerms#stems}), by the names of these
  */
-public record EvaluationTimes(double whole, Map<String, Double> groups) {
+public record EvaluationTimes(double whole, Map<String, Double> parts) {
 
     private static final int GAMES = 12;
     private static final int PLIES = 60;
@@ -33,19 +35,29 @@ public record EvaluationTimes(double whole, Map<String, Double> groups) {
     private static final long SEED = 1;
 
     public EvaluationTimes {
-        groups = Map.copyOf(groups);
+        parts = Map.copyOf(parts);
     }
 
-    /** The time that a form takes: that of the whole model without the groups that it drops as a whole. */
+    /**
+     * The time that a form takes: that of the whole model without the groups that it drops as a whole, and of others
+     * without the terms that begin alike, which together save no more than their group.
+     */
     double of(BitSet genome, FormBits bits) {
         double time = whole;
         for (String group : bits.groups()) {
-            double saved = groups.getOrDefault(group, 0.0);
-            if (saved > 0 && bits.drops(genome, group)) {
-                time -= saved;
-            }
+            time -= bits.drops(genome, group) && parts.containsKey(group)
+                    ? parts.get(group)
+                    : ofStems(group, genome, bits);
         }
         return Math.max(0, time);
+    }
+
+    private double ofStems(String group, BitSet genome, FormBits bits) {
+        double saved = bits.stems().entrySet().stream()
+                .filter(stem -> stem.getValue().equals(group) && bits.dropsStem(genome, stem.getKey()))
+                .mapToDouble(stem -> parts.getOrDefault(stem.getKey(), 0.0))
+                .sum();
+        return Math.min(saved, parts.getOrDefault(group, saved));
     }
 
     /**
@@ -55,12 +67,17 @@ public record EvaluationTimes(double whole, Map<String, Double> groups) {
      */
     public static EvaluationTimes measure(Game game, EvaluationModel<Position> model) {
         List<long[]> games = games(game);
-        List<String> all = new FormBits(model.spec()).groups();
-        List<String> names = all.size() == 1 ? List.of() : all; // The only group cannot be missing.
+        FormBits bits = new FormBits(model.spec());
+        List<String> all = bits.groups();
+        List<String> names = new ArrayList<>(all.size() == 1 ? List.of() : all); // The only group cannot be missing.
         List<Position> walkers = new ArrayList<>();
         walkers.add(walker(game, model, ones(model.spec())));
         for (String group : names) {
-            walkers.add(walker(game, model, without(model.spec(), group)));
+            walkers.add(walker(game, model, without(model.spec(), new PartNames(List.of(group), List.of()))));
+        }
+        for (String stem : bits.stems().keySet()) {
+            names.add(stem);
+            walkers.add(walker(game, model, without(model.spec(), new PartNames(List.of(), List.of(stem)))));
         }
         double[][] rounds = new double[walkers.size()][ROUNDS];
         double[] moving = new double[ROUNDS];
@@ -102,16 +119,8 @@ public record EvaluationTimes(double whole, Map<String, Double> groups) {
         return Weights.nearest(spec, ones);
     }
 
-    private static Weights without(WeightSpec spec, String group) {
-        Form form = new Form(
-                spec,
-                "without",
-                new FormParts(
-                        new FormParts.PartNames(List.of(group), List.of()),
-                        FormParts.PartNames.NONE,
-                        Map.of(),
-                        Map.of(),
-                        List.of()));
+    private static Weights without(WeightSpec spec, PartNames dropped) {
+        Form form = new Form(spec, "without", new FormParts(dropped, PartNames.NONE, Map.of(), Map.of(), List.of()));
         return form.expand(ones(form.spec()));
     }
 

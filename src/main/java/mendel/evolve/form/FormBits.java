@@ -2,11 +2,13 @@ package mendel.evolve.form;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import mendel.eval.FormParts;
 import mendel.eval.FormParts.PartNames;
@@ -18,8 +20,9 @@ import mendel.evolve.optimum.Optimum;
 /**
  * The bits of a genome, each a change to the model that is set or not: a group dropped, a table or single term dropped,
  * its middlegame and endgame weights made one, two neighbouring bins, files or rows folded, two neighbouring stages put
- * together, two neighbouring bins or squares tied in the middlegame or the endgame. A bit that changes nothing more
- * beside others, as the fold of a table that is dropped, is not set in a canonical genome.
+ * together, two neighbouring bins or squares tied in the middlegame or the endgame, all terms dropped whose names begin
+ * alike. A bit that changes nothing more beside others, as the fold of a table that is dropped, is not set in a
+ * canonical genome.
  *
  * <p>Where fits take seconds, in models of very many weights, bits are few: groups and tables of configurations are
  * dropped or made one for middlegame and endgame, and stages put together; what is smaller stays as it is. Immutable.
@@ -28,6 +31,8 @@ public final class FormBits {
 
     private final ModelTerms terms;
     private final List<FormBit> bits = new ArrayList<>();
+    /** What else than groups and tables is dropped as one: beginnings of terms' names, with their groups. */
+    private final Map<String, String> stems = new LinkedHashMap<>();
     /** For each bit the terms that it changes, by their places in the list of all. */
     private final List<BitSet> changed = new ArrayList<>();
     /** For each term the bits that drop it. */
@@ -51,6 +56,7 @@ public final class FormBits {
         }
         if (!isWide(base)) {
             addTies();
+            addStems();
         }
         findTerms();
         joined = new JoinedWeights(terms, bits, changed);
@@ -78,7 +84,7 @@ public final class FormBits {
         });
     }
 
-    /** The last bits, so that genomes of older runs mean what they meant. Bins with one weight each have folds. */
+    /** Behind the others, so that genomes of older runs mean what they meant. Bins with one weight each have folds. */
     private void addTies() {
         terms.neighbours().forEach((table, pairs) -> {
             boolean haveFolds = !terms.tapered() && JoinedWeights.isOfBins(terms, table);
@@ -87,6 +93,17 @@ public final class FormBits {
                 if (terms.tapered()) {
                     bits.add(new FormBit(Change.TIE, table, 2 * i + 1));
                 }
+            }
+        });
+    }
+
+    /** What is computed together; a table has its bit. */
+    private void addStems() {
+        Set<String> units = units();
+        terms.stems().forEach((stem, group) -> {
+            if (!units.contains(stem)) {
+                stems.put(stem, group);
+                bits.add(new FormBit(Change.TERM, stem, 0));
             }
         });
     }
@@ -157,10 +174,27 @@ public final class FormBits {
         return terms.groups();
     }
 
+    /**
+     * The beginnings of terms' names that have a bit which drops all of these, with their groups; see
+     * {@link ModelTerms#stems}. None where bits are few.
+     */
+    public Map<String, String> stems() {
+        return Collections.unmodifiableMap(stems);
+    }
+
     /** Whether a group is dropped. */
     public boolean drops(BitSet genome, String group) {
+        return drops(genome, (String term) -> terms.group(term).equals(group));
+    }
+
+    /** Whether all terms with a beginning are dropped. */
+    public boolean dropsStem(BitSet genome, String stem) {
+        return drops(genome, (String term) -> isWithin(term, stem));
+    }
+
+    private boolean drops(BitSet genome, Predicate<String> named) {
         return IntStream.range(0, terms.terms().size())
-                .filter(term -> terms.group(terms.terms().get(term)).equals(group))
+                .filter(term -> named.test(terms.terms().get(term)))
                 .allMatch(term -> isDropped(term, genome));
     }
 
@@ -197,9 +231,9 @@ public final class FormBits {
         return kept;
     }
 
-    /** The bits without ties. */
-    public int withoutTies() {
-        return (int) bits.stream().filter(bit -> bit.change() != Change.TIE).count();
+    /** The bits that are no ties, in growing order. */
+    public IntStream withoutTies() {
+        return IntStream.range(0, bits.size()).filter(i -> bits.get(i).change() != Change.TIE);
     }
 
     private boolean changesMore(int bit, BitSet others) {

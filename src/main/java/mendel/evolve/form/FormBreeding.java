@@ -48,11 +48,11 @@ final class FormBreeding {
     List<BitSet> founders() {
         RandomGenerator random = random(1);
         List<BitSet> founders = new ArrayList<>();
-        for (int i = 0; i < bits.withoutTies(); i++) {
+        bits.withoutTies().forEach(i -> {
             BitSet one = new BitSet();
             one.set(i);
             founders.add(one);
-        }
+        });
         while (founders.size() + 1 < config.population()) {
             BitSet some = new BitSet();
             IntStream.range(0, bits.size())

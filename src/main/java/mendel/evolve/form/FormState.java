@@ -48,11 +48,11 @@ record FormState(
         out.writeLong(generation);
         out.writeDouble(strength);
         out.writeDouble(times.whole());
-        Map<String, Double> groups = new TreeMap<>(times.groups());
-        out.writeInt(groups.size());
-        for (Map.Entry<String, Double> group : groups.entrySet()) {
-            out.writeUTF(group.getKey());
-            out.writeDouble(group.getValue());
+        Map<String, Double> parts = new TreeMap<>(times.parts());
+        out.writeInt(parts.size());
+        for (Map.Entry<String, Double> part : parts.entrySet()) {
+            out.writeUTF(part.getKey());
+            out.writeDouble(part.getValue());
         }
         out.writeInt(known.size());
         for (FormScore form : known) {
@@ -91,9 +91,9 @@ record FormState(
         long generation = in.readLong();
         double strength = in.readDouble();
         double whole = in.readDouble();
-        Map<String, Double> groups = new HashMap<>();
+        Map<String, Double> parts = new HashMap<>();
         for (int left = count(in); left > 0; left--) {
-            groups.put(in.readUTF(), in.readDouble());
+            parts.put(in.readUTF(), in.readDouble());
         }
         List<FormScore> known = new ArrayList<>();
         for (int left = count(in); left > 0; left--) {
@@ -120,7 +120,7 @@ record FormState(
             throw new IOException("a population without its weights");
         }
         return new FormState(
-                generation, strength, new EvaluationTimes(whole, groups), known, population, weights, in.readLong());
+                generation, strength, new EvaluationTimes(whole, parts), known, population, weights, in.readLong());
     }
 
     private static Map<Integer, float[]> weights(DataInput in) throws IOException {

@@ -353,4 +353,47 @@ class FormProblemTest {
         genome.set(0, bits.groups().size());
         assertThat(times.of(genome, bits)).isEqualTo(50);
     }
+
+    /** As pieces of chess, which are computed type by type; in draughts, wings and the centre. */
+    @Test
+    void termsThatBeginAlikeAreDroppedAsOne() {
+        FormBits bits = new FormBits(Games.spec("chess:full"));
+        assertThat(bits.stems().keySet()).containsExactly("knight", "bishop", "rook", "queen", "centre", "piece");
+        assertThat(new FormBits(Games.spec("draughts:full")).stems()).containsKeys("centre", "wing");
+        assertThat(new FormBits(Games.spec("chess:wide")).stems()).isEmpty();
+        BitSet genome = new BitSet();
+        genome.set(stem(bits, "rook"));
+        Form form = new Form(Games.spec("chess:full"), "some", bits.parts(genome));
+        assertThat(form.parts().drop().terms()).containsExactly("rook");
+        assertThat(form.spec().size()).isEqualTo(Games.spec("chess:full").size() - 16);
+        assertThat(bits.dropsStem(genome, "rook")).isTrue();
+        assertThat(bits.dropsStem(genome, "queen")).isFalse();
+    }
+
+    @Test
+    void aTimeIsThatOfTheTermsThatAreLeft() {
+        FormBits bits = new FormBits(Games.spec("chess:full"));
+        EvaluationTimes times = new EvaluationTimes(500, Map.of("pieces", 100.0, "rook", 60.0, "queen", 50.0));
+        BitSet genome = new BitSet();
+        genome.set(stem(bits, "rook"));
+        assertThat(times.of(genome, bits)).isEqualTo(440);
+        genome.set(stem(bits, "queen"));
+        assertThat(times.of(genome, bits)).as("no more than the group").isEqualTo(400);
+        genome.set(bits.groups().indexOf("pieces"));
+        assertThat(times.of(genome, bits)).isEqualTo(400);
+        BitSet single = new BitSet();
+        IntStream.range(0, bits.size())
+                .filter(bit -> dropped(bits, bit).stream().anyMatch(name -> name.startsWith("rook.")))
+                .forEach(single::set);
+        assertThat(times.of(single, bits)).as("dropped one by one").isEqualTo(440);
+        assertThat(new EvaluationTimes(500, Map.of("rook", 60.0)).of(genome, bits))
+                .isEqualTo(440);
+    }
+
+    private static int stem(FormBits bits, String name) {
+        return IntStream.range(0, bits.size())
+                .filter(bit -> dropped(bits, bit).equals(List.of(name)))
+                .findFirst()
+                .orElseThrow();
+    }
 }
