@@ -33,9 +33,10 @@ final class PriceKeys extends Section<PriceConfig> {
             Key.of(
                     "nanoseconds",
                     Kinds.numbers(0, 1e9),
-                    "how long the whole evaluation takes, as whole, and how much of it each group, by its name; without"
-                            + " them they are measured when the run begins, and a run with the same seed may give"
-                            + " another form"),
+                    "how long the whole evaluation takes, as whole, and how much of it each group, by its name, or the"
+                        + " terms of a group whose names begin alike, as rook for rook.open-file and others; without"
+                        + " them they are measured when the run begins, and a run with the same seed may give another"
+                        + " form"),
             config -> Optional.of(config.nanoseconds()).filter(given -> !given.isEmpty()));
 
     @Override
