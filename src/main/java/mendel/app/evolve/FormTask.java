@@ -181,8 +181,8 @@ public final class FormTask implements EvolveTask {
             if (!known.contains(name)) {
                 throw new InputException(
                         place + ": evolution.price.nanoseconds." + name,
-                        spec + " has no such part that is timed",
-                        NearestName.hint(name, known, "these are " + String.join(", ", parts)));
+                        spec + " has no such group",
+                        NearestName.hint(name, known, "it has " + String.join(", ", parts)));
             }
         }
     }
