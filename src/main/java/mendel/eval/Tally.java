@@ -83,14 +83,9 @@ public final class Tally {
         return trace != null || Arrays.stream(weights, first, end).anyMatch(weight -> weight != 0);
     }
 
-    /**
-     * Whether the terms of a part count whose names begin with {@code stem} and a dot: what is computed for them alone
-     * need not be when none does.
-     *
-     * @param part their list, complete
-     */
-    public boolean counts(TermList part, String stem) {
-        return trace != null || part.rows(stem).anyMatch(row -> weights[row] != 0);
+    /** Whether any of some rows counts: what is computed for them alone need not be when none does. */
+    public boolean countsAny(int[] rows) {
+        return trace != null || Arrays.stream(rows).anyMatch(row -> weights[row] != 0);
     }
 
     /** Sets the side of the terms that follow: 0 the first side, 1 the other. */

@@ -146,13 +146,14 @@ public final class TermList {
         return tapered ? part.parameters.size() / 2 : part.parameters.size();
     }
 
-    /** The rows of the part, in growing order, whose names begin with {@code stem} and a dot. */
-    IntStream rows(String stem) {
+    /** The rows of the part so far, in growing order, whose names begin with {@code stem} and a dot. */
+    public int[] rows(String stem) {
         List<Parameter> all = part.parameters.build();
         return IntStream.range(part.first, all.size())
                 .filter(i -> all.get(i).name().startsWith(stem + "."))
                 .map(i -> tapered ? i / 2 : i)
-                .distinct();
+                .distinct()
+                .toArray();
     }
 
     private int next(boolean pairs) {

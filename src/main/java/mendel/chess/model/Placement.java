@@ -80,6 +80,11 @@ final class Placement {
     private static final int LOOSE = TERMS.pair("piece.loose", -6, -6, 100, "each piece that nothing protects");
     private static final int PINNED = TERMS.pair("piece.pinned", -10, -6, 100, "each pawn or piece pinned to its king");
 
+    private static final int[] KNIGHT_ROWS = TERMS.rows("knight");
+    private static final int[] BISHOP_ROWS = TERMS.rows("bishop");
+    private static final int[] ROOK_ROWS = TERMS.rows("rook");
+    private static final int[] QUEEN_ROWS = TERMS.rows("queen");
+
     private static final long CENTRE = (Bitboard.FILE_D | Bitboard.FILE_E) & (Bitboard.RANK_4 | Bitboard.RANK_5);
     private static final long MIDDLE_FILES = Bitboard.FILE_C | Bitboard.FILE_D | Bitboard.FILE_E | Bitboard.FILE_F;
 
@@ -92,10 +97,10 @@ final class Placement {
     private final boolean army;
 
     Placement(Tally tally) {
-        knights = tally.counts(TERMS, "knight");
-        bishops = tally.counts(TERMS, "bishop");
-        rooks = tally.counts(TERMS, "rook");
-        queens = tally.counts(TERMS, "queen");
+        knights = tally.countsAny(KNIGHT_ROWS);
+        bishops = tally.countsAny(BISHOP_ROWS);
+        rooks = tally.countsAny(ROOK_ROWS);
+        queens = tally.countsAny(QUEEN_ROWS);
         army = tally.counts(UNDEVELOPED, TERMS.next());
     }
 
