@@ -12,6 +12,7 @@ export function squareName(rules, index) {
 }
 
 const same = (path, begin) => begin.every((square, i) => path[i] === square);
+const sameMoves = (some, others) => some.length === others.length && some.every((one, i) => one.move === others[i].move);
 
 function choosePromotion(moves) {
   return new Promise(resolve => {
@@ -246,8 +247,10 @@ export async function board(rules, {onMove = () => {}, onSquare = null, label = 
   return {
     node: drawing,
     show(next) {
-      const moved = next.board !== state.board || next.legal !== state.legal;
+      const before = state;
       state = {last: null, scores: null, legal: [], hint: null, ...next};
+      // The server tells the same position again when clocks or players change; what is chosen stays then.
+      const moved = state.board !== before.board || !sameMoves(state.legal, before.legal);
       if (flipped !== Boolean(next.flipped)) {
         flipped = Boolean(next.flipped);
         build();

@@ -157,6 +157,26 @@ class PlayPagesTest {
         Await.until(count + " moves", () -> moves().size() == count);
     }
 
+    /** A state that arrives meanwhile, as of clocks or from another window, takes no choice back. */
+    @Test
+    void aChosenSquareStaysChosen() throws Exception {
+        play("chess", PERSON, SHALLOW, "");
+        click("e2");
+        browser.press("Pause");
+        Await.until("computers wait", () -> isShown("Play on by itself"));
+        assertThat(label("e2")).contains("chosen");
+        assertThat(label("e4")).contains("legal target");
+        click("e4");
+        Await.until("e4 is played", () -> moves().contains("e4"));
+        awaitLabel("e4", "white pawn");
+        assertThat(label("e2")).as("another position").doesNotContain("chosen");
+    }
+
+    private static boolean isShown(String button) {
+        return Boolean.TRUE.equals(browser.script("return [...document.querySelectorAll('button')].some("
+                + "node => node.textContent === '" + button + "' && !node.hidden)"));
+    }
+
     /** By the mouse and by the keyboard, with a promotion, undo and redo, an earlier position, and a restart. */
     @Test
     void aGameOfChess() throws Exception {
