@@ -281,7 +281,8 @@ final class CampaignKeys extends Section<CampaignConfig> {
                 Key.of(
                         "exact",
                         Kinds.integer(1, 60),
-                        "positions with at most so many empty squares are solved (Reversi)"),
+                        "positions with at most so many empty squares (Reversi) or pieces (draughts: 4 at most) are"
+                                + " solved"),
                 label -> Optional.ofNullable(label.exact()));
 
         private final Key<Boolean> keepHash = sometimes(

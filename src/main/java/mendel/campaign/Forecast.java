@@ -53,6 +53,11 @@ final class Forecast {
         return lines;
     }
 
+    /** What is counted near the end of a game that is solved. */
+    private String left() {
+        return Games.entry(config.game()).game().mostSolvedPieces() > 0 ? "pieces" : "empty squares";
+    }
+
     private WeightSpec model() {
         return Games.entry(config.game()).model(config.model()).spec();
     }
@@ -70,7 +75,7 @@ final class Forecast {
                 config.play().positions(),
                 (label.engine() == null ? "the champion" : label.engine()) + " with "
                         + (label.nodes() > 0 ? label.nodes() + " nodes" : "depth " + label.depth())
-                        + (label.exact() == null ? "" : ", exactly from " + label.exact() + " empty squares on"),
+                        + (label.exact() == null ? "" : ", exactly from " + label.exact() + " " + left() + " on"),
                 config.gate().games(),
                 config.gate().limit(),
                 config.duels()

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param options of the engine, by their names
  * @param depth plies of every search; 0 when nodes are given
  * @param nodes of every search by the engine; 0 when a depth is given
- * @param exact positions with at most so many empty squares are solved; null for none
+ * @param exact positions with at most so many empty squares (draughts: pieces) are solved; null for none
  * @param keepHash whether an engine may keep what it has searched
  */
 public record LabelConfig(

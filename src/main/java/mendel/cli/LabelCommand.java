@@ -77,9 +77,10 @@ final class LabelCommand extends BaseCommand {
 
     @Option(
             names = "--exact",
-            paramLabel = "EMPTIES",
-            description = "solve positions with at most so many empty squares (Reversi); "
-                    + "the others are left out, or left to --search or --engine")
+            paramLabel = "N",
+            description =
+                    "solve positions with at most so many empty squares (Reversi) or pieces (draughts: 4 at most; a"
+                            + " search knows these, too); the others are left out, or left to --search or --engine")
     private @Nullable Integer exact;
 
     @Option(

@@ -80,6 +80,11 @@ public final class DraughtsGame implements Game {
     }
 
     @Override
+    public int mostSolvedPieces() {
+        return DraughtsPosition.MOST_SOLVED;
+    }
+
+    @Override
     public List<GameProtocol> engineProtocols() {
         return List.of(HUB);
     }

@@ -42,6 +42,8 @@ public final class FitWarnings {
      * 894 weights: 1.2 % with 79,000 training positions, 0.1 % with 400,000.
      */
     private static final double CHOICE = 0.005;
+    /** So much worse than the whole model a form must be on other positions before that is worth a warning. */
+    private static final double WORSE = 0.002;
     /** Below this factor there is no warning about scale: the start's scores are useless. */
     private static final double LEAST_FACTOR = 0.25;
 
@@ -55,13 +57,14 @@ public final class FitWarnings {
     private FitWarnings() {}
 
     /**
-     * A warning when a form that was chosen by cross-validation is worse on positions that chose nothing.
+     * A warning when a form that was chosen by cross-validation is worse than the whole model on positions that chose
+     * nothing, and clearly worse than cross-validation said.
      *
      * @param crossed its loss by cross-validation, as a share of the whole model's
      * @param validation its loss on the validation positions, as a share of the whole model's; {@code NaN} without any
      */
     public static Optional<String> ofChoice(double crossed, double validation) {
-        return validation - crossed > CHOICE
+        return validation - crossed > CHOICE && validation > 1 + WORSE
                 ? Optional.of(String.format(
                         Locale.ROOT,
                         "beside the whole model the best form's loss is %+.1f %% by cross-validation, which chose it,"

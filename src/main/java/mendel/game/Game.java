@@ -131,6 +131,11 @@ public interface Game {
      */
     default void loadEndings() {}
 
+    /** The most pieces on the board with which {@link Position#solveEndings} knows every result; 0 for none. */
+    default int mostSolvedPieces() {
+        return 0;
+    }
+
     /**
      * True when every move increases {@link Position#progress}, as a move counter does: then two positions of equal
      * progress are of different games. False when it can stay the same, as when kings move in draughts.

@@ -94,6 +94,19 @@ public interface Position {
     }
 
     /**
+     * Makes {@link #knownScore} of this position, and of copies made from now on, the result by perfect play wherever
+     * few pieces are left. The tables behind it may take seconds to make.
+     *
+     * @param pieces the most pieces on the board; at most {@link Game#mostSolvedPieces}, 0 for none
+     * @throws IllegalArgumentException when the game cannot solve endings of so many pieces
+     */
+    default void solveEndings(int pieces) {
+        if (pieces > 0) {
+            throw new IllegalArgumentException("this game solves no endings by their pieces");
+        }
+    }
+
+    /**
      * True when a searcher should count this position as a draw: dead, repeated, or without progress for too long. A
      * single repetition is enough here; {@link #outcome} follows the rules exactly.
      */

@@ -11,7 +11,8 @@ import mendel.search.Searcher;
 
 /**
  * Our own search as a mentor: at a greater depth, or with other weights, than the evaluation that learns from it. Its
- * searcher does not use {@link mendel.search.Part#ENDINGS}: weights cannot learn its very high scores.
+ * searcher should not use {@link mendel.search.Part#ENDINGS} unless weights are to learn who wins: its very high scores
+ * drown all others.
  */
 public final class SearchMentor implements Mentor {
 

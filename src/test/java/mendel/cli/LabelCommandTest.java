@@ -301,6 +301,33 @@ class LabelCommandTest extends CommandRuns {
                 .isEqualTo(2);
     }
 
+    /** A king holds two, but not on the square where they catch him; seven pieces are left to a search. */
+    @Test
+    void endingsOfDraughtsAreSolved() throws IOException {
+        String drawn = "W:WKb8,a3:BKh8";
+        String won = "W:WKd4,Kb8,a3:Ba5";
+        String more = "W:Wc1,e1,g1,a3:Bb8,d8,f8";
+        Path in = folder.resolve("in.csv");
+        Files.write(
+                in, List.of("position,score,result", "\"" + drawn + "\",,", "\"" + won + "\",,", "\"" + more + "\",,"));
+        Path labelled = folder.resolve("out.csv");
+        assertThat(run(line("label draughts --positions {} --out {} --exact 4 --json", in, labelled)))
+                .as(err.toString())
+                .isZero();
+        JsonNode answer = new ObjectMapper().readTree(out.toString());
+        assertThat(answer.get("positions").intValue()).isEqualTo(2);
+        assertThat(answer.get("skipped").intValue()).isEqualTo(1);
+        assertThat(Files.readAllLines(labelled))
+                .containsExactly(
+                        "position,score,result", "\"" + drawn + "\",0,", "\"" + won + "\"," + Position.KNOWN_WIN + ",");
+        Path searched = folder.resolve("searched.csv");
+        assertThat(run(line("label draughts --positions {} --out {} --exact 4 --search -d 3 --json", in, searched)))
+                .as(err.toString())
+                .isZero();
+        assertThat(new ObjectMapper().readTree(out.toString()).get("positions").intValue())
+                .isEqualTo(3);
+    }
+
     @Test
     void scoresByOthersAreNotWrittenOver() throws IOException {
         for (String name : List.of("out.csv", "out.csv.gz")) {
@@ -361,6 +388,11 @@ class LabelCommandTest extends CommandRuns {
         assertThat(run("label", "reversi", "--positions", in, "--out", labelled, "--exact", "0"))
                 .isEqualTo(2);
         assertThat(err.toString()).contains("--exact is out of range").hasLineCount(1);
+        assertThat(run("label", "draughts", "--positions", in, "--out", labelled, "--exact", "5"))
+                .isEqualTo(2);
+        assertThat(err.toString())
+                .contains("endings of draughts with 5 pieces are not solved; give --exact 4 at most")
+                .hasLineCount(1);
         assertThat(run("label", "reversi", "--positions", in, "--out", labelled, "--exact", "3", "-d", "3"))
                 .isEqualTo(2);
         assertThat(err.toString()).contains("--exact alone takes no limit").hasLineCount(1);

@@ -85,6 +85,7 @@ class FitWarningsTest {
                         .startsWith("beside the whole model the best form's loss is -0.6 % by cross-validation")
                         .contains(" +0.6 % on the validation positions"));
         assertThat(FitWarnings.ofChoice(1.002, 1.004)).isEmpty();
+        assertThat(FitWarnings.ofChoice(0.994, 1.0)).isEmpty();
         assertThat(FitWarnings.ofChoice(1.002, 0.98)).isEmpty();
         assertThat(FitWarnings.ofChoice(0.9, Double.NaN)).isEmpty();
     }

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param engine an engine's name, path or command; null for none
  * @param search whether our own search is asked; not beside an engine
- * @param exact positions with at most so many empty squares are solved; null for none
+ * @param exact positions with at most so many empty squares (draughts: pieces) are solved; null for none
  * @param options of the engine, by their names
  * @param ask what is asked of engine or search
  * @param model of our search; the game's first one for null
@@ -67,7 +67,7 @@ public record MentorChoice(
             throw wrong(names -> new InputException(
                     exact == null ? "there is no mentor" : names.of("exact") + " is out of range",
                     "give " + names.of("engine") + " NAME, " + names.of("search") + ", or " + names.of("exact")
-                            + " EMPTIES from 1"));
+                            + " N from 1"));
         }
         boolean hasLimit = ask.isStatic() || ask.depth() != 0 || ask.nodes() != 0;
         if (ask.keepsHash() && (engine == null || ask.isStatic())) {
@@ -150,7 +150,7 @@ public record MentorChoice(
         if (exact == null) {
             return Objects.requireNonNull(others(entry), "no mentor at all is refused");
         }
-        Mentors.requireSolver(entry);
+        Mentors.requireExact(entry, exact);
         return Mentors.exact(entry, exact, others(entry));
     }
 
@@ -169,7 +169,8 @@ public record MentorChoice(
     /** Those who search; null when only perfect play is wanted. */
     private @Nullable Supplier<Mentor> others(Games.GameEntry entry) {
         if (search) {
-            return Mentors.searches(entry, model, weights == null ? WeightsByName.DEFAULT : weights, ask.depth());
+            return Mentors.searches(
+                    entry, model, weights == null ? WeightsByName.DEFAULT : weights, ask.depth(), exact);
         }
         return engine == null ? null : Mentors.engines(entry, engine, options, ask, Duration.ofSeconds(timeout));
     }

@@ -15,6 +15,8 @@ import mendel.eval.Weights;
 import mendel.game.EngineProtocol;
 import mendel.game.GameProtocol;
 import mendel.game.Position;
+import mendel.game.Side;
+import mendel.mentor.EndingsMentor;
 import mendel.mentor.EngineMentor;
 import mendel.mentor.ExactMentor;
 import mendel.mentor.HubMentor;
@@ -42,25 +44,35 @@ final class Mentors {
     /**
      * Perfect play near the end of a game.
      *
-     * @param empties positions with at most so many empty squares are solved
+     * @param left positions with at most so many empty squares are solved, or in games that know results by the pieces
+     *     that are left, with at most so many pieces
      * @param others those who are asked about the other positions; null for nobody, so that these are left out
-     * @throws InputException when the ends of the game cannot be counted out
+     * @throws InputException when the ends of the game cannot be counted out, or not those of so many pieces
      */
-    static Supplier<Mentor> exact(Games.GameEntry entry, int empties, @Nullable Supplier<Mentor> others) {
-        requireSolver(entry);
-        return () -> new ExactMentor(empties, entry.game().firstSide(), others == null ? null : others.get());
+    static Supplier<Mentor> exact(Games.GameEntry entry, int left, @Nullable Supplier<Mentor> others) {
+        requireExact(entry, left);
+        Side first = entry.game().firstSide();
+        return entry.game().mostSolvedPieces() > 0
+                ? () -> new EndingsMentor(left, first, others == null ? null : others.get())
+                : () -> new ExactMentor(left, first, others == null ? null : others.get());
     }
 
     /**
-     * Makes sure that a game has a solver of its ends.
+     * Makes sure that the ends of a game can be solved.
      *
-     * @throws InputException when the ends of the game cannot be counted out
+     * @throws InputException as {@link #exact}
      */
-    static void requireSolver(Games.GameEntry entry) {
-        if (entry.game().start().endSolver() == null) {
+    static void requireExact(Games.GameEntry entry, int left) {
+        int pieces = entry.game().mostSolvedPieces();
+        if (pieces == 0 && entry.game().start().endSolver() == null) {
             throw new SettingException(names -> new InputException(
                     "the ends of " + entry.game().id() + " cannot be counted out",
                     "use " + names.of("search") + " or " + names.of("engine")));
+        }
+        if (pieces > 0 && left > pieces) {
+            throw new SettingException(names -> new InputException(
+                    "endings of " + entry.game().id() + " with " + left + " pieces are not solved",
+                    "give " + names.of("exact") + " " + pieces + " at most"));
         }
     }
 
@@ -138,22 +150,29 @@ final class Mentors {
      * @param model the evaluation model; the game's first one for null
      * @param weights a weights file, or {@link WeightsByName#DEFAULT}
      * @param depth plies
+     * @param exact in games that know results by the pieces that are left: the search knows those of at most so many;
+     *     null for none
      * @throws InputException when there is no such model, or the weights cannot be used
      */
-    static Supplier<Mentor> searches(Games.GameEntry entry, @Nullable String model, String weights, int depth) {
+    static Supplier<Mentor> searches(
+            Games.GameEntry entry, @Nullable String model, String weights, int depth, @Nullable Integer exact) {
         EvaluationModel<Position> evaluation = WeightsByName.model(entry, model, weights);
         PlayWeights own = WeightsByName.forPlay(weights, evaluation.spec());
         Weights values = own.weights();
         String identity = "search " + evaluation.spec() + " " + Integer.toHexString(Arrays.hashCode(values.toArray()))
                 + own.marginsMark();
-        SearchParameters parameters = own.parameters(entry.game(), evaluation)
-                .withTable(TABLE_MEBIBYTES)
-                .without(Part.ENDINGS);
+        int solved = exact == null || entry.game().mostSolvedPieces() == 0 ? 0 : exact;
+        SearchParameters parameters = own.parameters(entry.game(), evaluation).withTable(TABLE_MEBIBYTES);
+        // Weights cannot learn the scores of known wins, unless these are part of what they are asked to learn.
+        SearchParameters used = solved == 0 ? parameters.without(Part.ENDINGS) : parameters;
         return () -> new SearchMentor(
-                new AlphaBeta(parameters),
-                position -> evaluation.attach(position, values),
+                new AlphaBeta(used),
+                position -> {
+                    evaluation.attach(position, values);
+                    position.solveEndings(solved);
+                },
                 depth,
                 entry.game().firstSide(),
-                identity);
+                identity + (solved == 0 ? "" : " solved " + solved));
     }
 }

@@ -12,23 +12,31 @@ final class DraughtsMoveGenerator {
 
     /** Writes the legal moves from index {@code from} on; gives the index after the last one. */
     static int generate(DraughtsPosition p, long[] moves, int from) {
-        int end = captures(p, moves, from);
-        return end > from ? end : steps(p, moves, from);
+        int colour = p.colourToMove();
+        return generate(colour, p.men(colour), p.kings(colour), p.pieces(colour ^ 1), moves, from);
+    }
+
+    /** The same for the pieces of the side to move and those of the other. */
+    static int generate(int colour, int men, int kings, int enemies, long[] moves, int from) {
+        int end = captures(colour, men, kings, enemies, moves, from);
+        return end > from ? end : steps(colour, men, kings, men | kings | enemies, moves, from);
     }
 
     /** The legal captures: those of kings go before those of men. */
     static int captures(DraughtsPosition p, long[] moves, int from) {
         int colour = p.colourToMove();
-        int enemies = p.pieces(colour ^ 1);
-        int occupied = p.occupied();
-        int kings = p.kings(colour);
+        return captures(colour, p.men(colour), p.kings(colour), p.pieces(colour ^ 1), moves, from);
+    }
+
+    private static int captures(int colour, int men, int kings, int enemies, long[] moves, int from) {
+        int occupied = men | kings | enemies;
         if (kings != 0) {
             int end = Captures.ofKings(kings, enemies, occupied, moves, from);
             if (end > from) {
                 return end;
             }
         }
-        return Captures.ofMen(colour, p.men(colour), enemies, ~occupied, moves, from);
+        return Captures.ofMen(colour, men, enemies, ~occupied, moves, from);
     }
 
     /** Whether the side to move can, and so must, capture. */
@@ -54,10 +62,8 @@ final class DraughtsMoveGenerator {
         return (targets & ~p.occupied()) != 0;
     }
 
-    private static int steps(DraughtsPosition p, long[] moves, int from) {
-        int colour = p.colourToMove();
-        int men = p.men(colour);
-        int empty = ~p.occupied();
+    private static int steps(int colour, int men, int kings, int occupied, long[] moves, int from) {
+        int empty = ~occupied;
         int end = from;
         if (colour == DraughtsPosition.WHITE) {
             end = steps(NORTH_EAST, Squares.northEast(men) & empty, moves, end);
@@ -66,8 +72,8 @@ final class DraughtsMoveGenerator {
             end = steps(SOUTH_EAST, Squares.southEast(men) & empty, moves, end);
             end = steps(SOUTH_WEST, Squares.southWest(men) & empty, moves, end);
         }
-        for (int kings = p.kings(colour); kings != 0; kings &= kings - 1) {
-            end = kingSteps(Integer.numberOfTrailingZeros(kings), p.occupied(), moves, end);
+        for (int set = kings; set != 0; set &= set - 1) {
+            end = kingSteps(Integer.numberOfTrailingZeros(set), occupied, moves, end);
         }
         return end;
     }

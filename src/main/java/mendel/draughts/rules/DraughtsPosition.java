@@ -23,6 +23,9 @@ public final class DraughtsPosition implements Position {
     /** Black: moves down the board. */
     public static final int BLACK = 1;
 
+    /** The most pieces of endings that {@link #solveEndings} can solve. */
+    public static final int MOST_SOLVED = EndingTable.MOST_PIECES;
+
     /** Half-moves without a capture or a man's move after which a game with a move limit is drawn. */
     static final int MOVE_LIMIT = 100;
     /** No position has more moves: a search over all sets of pieces that can be captured proves it in the tests. */
@@ -53,6 +56,8 @@ public final class DraughtsPosition implements Position {
     private long[] undo = new long[64 * STRIDE];
 
     private @Nullable DraughtsEvaluation evaluation;
+    /** With at most so many pieces {@link #knownScore} is the result by perfect play. */
+    private int solvedPieces;
 
     /**
      * A position whose parts are known to fit together.
@@ -91,6 +96,7 @@ public final class DraughtsPosition implements Position {
         key = from.key;
         undo = from.undo.clone();
         evaluation = from.evaluation == null ? null : from.evaluation.copy();
+        solvedPieces = from.solvedPieces;
     }
 
     // ---- what stands where
@@ -248,10 +254,35 @@ public final class DraughtsPosition implements Position {
         return colour == WHITE ? score : -score;
     }
 
-    /** {@inheritDoc} Here: of kings against one king. */
+    /** {@inheritDoc} Here: of kings against one king, and after {@link #solveEndings} of few pieces of any kind. */
     @Override
     public int knownScore() {
-        return (men[WHITE] | men[BLACK]) != 0 ? NOT_KNOWN : LoneKing.score(this);
+        int known = (men[WHITE] | men[BLACK]) != 0 ? NOT_KNOWN : LoneKing.score(this);
+        // The lone king is not expected to win, but may by capturing two at once.
+        boolean isOpen = known == NOT_KNOWN || known == 0;
+        return isOpen && Integer.bitCount(occupied()) <= solvedPieces ? solvedScore() : known;
+    }
+
+    private int solvedScore() {
+        int us = colour;
+        int them = us ^ 1;
+        return us == WHITE
+                ? EndingTable.get().score(men[us], kings[us], men[them], kings[them])
+                : EndingTable.get()
+                        .score(
+                                Integer.reverse(men[us]),
+                                Integer.reverse(kings[us]),
+                                Integer.reverse(men[them]),
+                                Integer.reverse(kings[them]));
+    }
+
+    /** {@inheritDoc} Here neither a limit of moves nor what was repeated counts. */
+    @Override
+    public void solveEndings(int pieces) {
+        if (pieces > MOST_SOLVED) {
+            throw new IllegalArgumentException("endings of " + pieces + " pieces are not solved");
+        }
+        solvedPieces = pieces;
     }
 
     /** Makes the table behind {@link #knownScore}, if that has not been done. */

@@ -40,6 +40,6 @@ class LabellingTest {
     void settingsThatDoNotGoTogetherAreNamed() {
         assertThatThrownBy(() -> search(Map.of("Hash", "1"))).hasMessage("option is for engines; leave it out");
         assertThatThrownBy(() -> new MentorChoice(null, false, null, Map.of(), DEPTH_2, null, null, 60))
-                .hasMessage("there is no mentor; give engine NAME, search, or exact EMPTIES from 1");
+                .hasMessage("there is no mentor; give engine NAME, search, or exact N from 1");
     }
 }

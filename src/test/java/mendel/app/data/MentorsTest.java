@@ -39,7 +39,7 @@ class MentorsTest {
                 labelled,
                 false,
                 false,
-                MentorJobs.of(chess.game(), Mentors.searches(chess, null, WeightsByName.DEFAULT, 2)),
+                MentorJobs.of(chess.game(), Mentors.searches(chess, null, WeightsByName.DEFAULT, 2, null)),
                 LoadListener.NONE);
         assertThat(labeller.run(new LocalThreads(1), done -> {}).positions()).isEqualTo(2);
         List<LabelledPosition> found = DataFile.read(labelled, chess.game(), LoadListener.NONE);
@@ -59,7 +59,8 @@ class MentorsTest {
         Games.GameEntry chess = Games.entry("chess");
         WeightsFile weights = new WeightsFile(Weights.defaults(Games.spec("chess:ivanova2011")), search, Map.of());
         Path file = Files.writeString(folder.resolve("w.json"), weights.toJson());
-        try (Mentor mentor = Mentors.searches(chess, null, file.toString(), 2).get()) {
+        try (Mentor mentor =
+                Mentors.searches(chess, null, file.toString(), 2, null).get()) {
             return mentor.identity();
         }
     }
@@ -70,7 +71,7 @@ class MentorsTest {
         assertThatThrownBy(() -> Mentors.exact(chess, 8, null))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("cannot be counted out");
-        assertThatThrownBy(() -> Mentors.searches(chess, "none", WeightsByName.DEFAULT, 2))
+        assertThatThrownBy(() -> Mentors.searches(chess, "none", WeightsByName.DEFAULT, 2, null))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("there is no model");
     }
