@@ -89,8 +89,8 @@ public final class Campaign implements AutoCloseable {
      * @param settings {@code path=value} each, stronger than the file
      * @param runs the folder of all runs, usually {@link RunFolder#ROOT}
      * @param name the campaign's name; made of game, date and time for null
-     * @throws InputException when config, weights or an engine are not there or not usable, or the name is taken
-     * @throws mendel.ResourceException when the disk refuses
+     * @throws InputException when config, weights or a mentor are not usable, or the name is taken
+     * @throws mendel.ResourceException when an engine is not on this machine, or the disk refuses
      */
     public static Campaign begin(Path file, List<String> settings, Path runs, @Nullable String name) {
         CampaignConfig config = Configs.read(file, EXAMPLE, settings, CampaignKeys::new);
@@ -182,6 +182,7 @@ public final class Campaign implements AutoCloseable {
             EvaluationModel<Position> model = entry.model(config.model());
             WeightSpec spec = model.spec();
             PlayWeights start = WeightsByName.forStart(config.start(), spec);
+            LabelStage.require(config);
             config.reference().ifPresent(file -> {
                 EvaluationModel<Position> other = WeightsByName.model(entry, null, file);
                 WeightsByName.read(file, other.spec());

@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
+import mendel.InputException;
+import mendel.SettingException;
+import mendel.app.Games;
 import mendel.app.data.Labelling;
 import mendel.app.data.MentorChoice;
 import mendel.dataset.Labeller;
@@ -72,16 +75,43 @@ final class LabelStage {
     }
 
     private MentorChoice mentor() {
+        return mentor(label, round.plan().depth(), round.plan().nodes(), round.championFile());
+    }
+
+    private static MentorChoice mentor(LabelConfig label, int depth, long nodes, String champion) {
         boolean own = label.engine() == null;
         return new MentorChoice(
                 label.engine(),
                 own,
                 label.exact(),
                 label.options(),
-                new MentorChoice.Ask(false, round.plan().depth(), round.plan().nodes(), label.keepHash()),
+                new MentorChoice.Ask(false, depth, nodes, label.keepHash()),
                 null,
-                own ? round.championFile() : null,
+                own ? champion : null,
                 TIMEOUT);
+    }
+
+    /**
+     * Makes sure that positions can be scored as the config says, before any are played.
+     *
+     * @throws InputException when the game has no such mentor
+     * @throws mendel.ResourceException when an engine is not on this machine
+     */
+    static void require(CampaignConfig config) {
+        LabelConfig label = config.label();
+        try {
+            MentorChoice mentor = mentor(label, label.depth(), label.nodes(), config.start());
+            Games.GameEntry entry = Games.entry(config.game());
+            if (config.cluster().isEmpty()) {
+                mentor.requireHere(entry);
+            } else {
+                mentor.requireForGame(entry);
+            }
+        } catch (SettingException e) {
+            throw e.by(setting -> "label." + setting);
+        } catch (InputException e) {
+            throw e.at("label");
+        }
     }
 
     /** The command that does the same. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import mendel.InputException;
+import mendel.ResourceException;
 import mendel.app.Games;
 import mendel.app.WorkListener;
 import mendel.eval.WeightSpec;
@@ -349,6 +350,15 @@ class CampaignTest {
         }
     }
 
+    /** Before a night of games is played for it, not after. */
+    @Test
+    void anEngineThatIsNotThereIsMissedBeforeAnythingIsPlayed() {
+        assertThatThrownBy(() -> begin("a", "label.engine=nosuchengine"))
+                .isInstanceOf(ResourceException.class)
+                .hasMessageContaining("not on PATH");
+        assertThat(runs.resolve("a")).doesNotExist();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -358,6 +368,8 @@ class CampaignTest {
                 "evolve.objective.data=x.csv | evolve.objective.data: this key has no meaning here",
                 "play.randomPlies=9-4 | play.randomPlies: \"9-4\" is not allowed; give a range like",
                 "label.nodes=5 | label.nodes: this key has no meaning here; remove it, or give an engine",
+                "label.engine=uci:stockfish | draughts",
+                "label.exact=5 | with 5 pieces are not solved; give label.exact 4 at most",
                 "gate.elo1=-200 | give more than elo0",
                 "gate.limit.depth=3 | give one limit",
                 "model=nothing | there is no model",

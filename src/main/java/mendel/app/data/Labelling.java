@@ -68,7 +68,7 @@ public final class Labelling {
      * @throws InputException when there is no such game or mentor, or a file cannot be used
      */
     public static Labelling of(LabellingSettings settings, LoadListener listener) {
-        settings.mentor.requireEngine(Games.entry(settings.game));
+        settings.mentor.requireHere(Games.entry(settings.game));
         return elsewhere(settings, listener);
     }
 

@@ -150,19 +150,33 @@ public record MentorChoice(
         if (exact == null) {
             return Objects.requireNonNull(others(entry), "no mentor at all is refused");
         }
-        Mentors.requireExact(entry, exact);
         return Mentors.exact(entry, exact, others(entry));
     }
 
     /**
-     * Makes sure that an engine is on this machine.
+     * Makes sure that an engine fits the game and is on this machine, and that ends can be solved as wanted.
      *
-     * @throws InputException as {@link #mentors}, or when it is not
+     * @throws InputException as {@link #mentors}
+     * @throws mendel.ResourceException when the engine is not on this machine
      */
-    void requireEngine(Games.GameEntry entry) {
+    public void requireHere(Games.GameEntry entry) {
+        requireForGame(entry);
+        if (engine != null) {
+            EngineSpec.of(EngineName.parse(engine, entry.game()).command(), options);
+        }
+    }
+
+    /**
+     * The same for mentors that work on other machines.
+     *
+     * @throws InputException as {@link #mentors}
+     */
+    public void requireForGame(Games.GameEntry entry) {
+        if (exact != null) {
+            Mentors.requireExact(entry, exact);
+        }
         if (engine != null) {
             mentors(entry);
-            EngineSpec.of(EngineName.parse(engine, entry.game()).command(), options);
         }
     }
 

@@ -16,7 +16,6 @@ import mendel.game.EngineProtocol;
 import mendel.game.GameProtocol;
 import mendel.game.Position;
 import mendel.game.Side;
-import mendel.mentor.EndingsMentor;
 import mendel.mentor.EngineMentor;
 import mendel.mentor.ExactMentor;
 import mendel.mentor.HubMentor;
@@ -53,8 +52,8 @@ final class Mentors {
         requireExact(entry, left);
         Side first = entry.game().firstSide();
         return entry.game().mostSolvedPieces() > 0
-                ? () -> new EndingsMentor(left, first, others == null ? null : others.get())
-                : () -> new ExactMentor(left, first, others == null ? null : others.get());
+                ? () -> ExactMentor.ofPieces(left, first, others == null ? null : others.get())
+                : () -> ExactMentor.ofEmpties(left, first, others == null ? null : others.get());
     }
 
     /**
@@ -67,7 +66,7 @@ final class Mentors {
         if (pieces == 0 && entry.game().start().endSolver() == null) {
             throw new SettingException(names -> new InputException(
                     "the ends of " + entry.game().id() + " cannot be counted out",
-                    "use " + names.of("search") + " or " + names.of("engine")));
+                    "let a search or an engine score them, without " + names.of("exact")));
         }
         if (pieces > 0 && left > pieces) {
             throw new SettingException(names -> new InputException(

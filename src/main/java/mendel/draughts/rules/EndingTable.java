@@ -1,5 +1,8 @@
 package mendel.draughts.rules;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import mendel.game.Position;
 
 /**
@@ -9,7 +12,7 @@ import mendel.game.Position;
  * <p>A position is seen by the side to move, whose men go up the board; what the other side sees after a move is the
  * turned board. Positions are grouped by how many men and kings each side has. A capture leads to a group with fewer
  * pieces, a crowning to one with fewer men, and any other move to the group with the sides exchanged: groups are solved
- * from the fewest pieces and men on, each together with its exchanged one. A position is won when a move leads to one
+ * from the fewest pieces and men on, those with as many of both together. A position is won when a move leads to one
  * that is lost, and lost when all moves lead to ones that are won, or there is none; this is repeated until nothing
  * changes, and what is left is drawn.
  */
@@ -130,30 +133,22 @@ final class EndingTable {
 
     /** All groups with so many pieces, of which so many are men. */
     private void solve(int pieces, int men) {
+        List<int[]> groups = new ArrayList<>();
         for (int own = 1; own < pieces; own++) {
             for (int ownMen = Math.max(0, men - pieces + own); ownMen <= Math.min(own, men); ownMen++) {
-                int ownKings = own - ownMen;
                 int enemyMen = men - ownMen;
-                int enemyKings = pieces - own - enemyMen;
-                results[group(ownMen, ownKings, enemyMen, enemyKings)] = new byte
-                        [WAYS[SQUARES][ownMen]
-                                * WAYS[SQUARES][ownKings]
-                                * WAYS[SQUARES][enemyMen]
-                                * WAYS[SQUARES][enemyKings]];
+                groups.add(new int[] {ownMen, own - ownMen, enemyMen, pieces - own - enemyMen});
             }
         }
-        for (int own = 1; own < pieces; own++) {
-            for (int ownMen = Math.max(0, men - pieces + own); ownMen <= Math.min(own, men); ownMen++) {
-                int ownKings = own - ownMen;
-                int enemyMen = men - ownMen;
-                int enemyKings = pieces - own - enemyMen;
-                if (group(ownMen, ownKings, enemyMen, enemyKings) <= group(enemyMen, enemyKings, ownMen, ownKings)) {
-                    boolean changed = true;
-                    while (changed) {
-                        changed = sweep(ownMen, ownKings, enemyMen, enemyKings);
-                        changed |= sweep(enemyMen, enemyKings, ownMen, ownKings);
-                    }
-                }
+        for (int[] counts : groups) {
+            results[group(counts[0], counts[1], counts[2], counts[3])] = new byte
+                    [Arrays.stream(counts).map(count -> WAYS[SQUARES][count]).reduce(1, (a, b) -> a * b)];
+        }
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (int[] counts : groups) {
+                changed |= sweep(counts[0], counts[1], counts[2], counts[3]);
             }
         }
     }
