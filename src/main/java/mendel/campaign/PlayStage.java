@@ -92,7 +92,7 @@ final class PlayStage {
                 false,
                 seed);
         Sampling.Play how = new Sampling.Play(
-                play.leastRandom(), play.mostRandom(), play.nodes(), OptionalInt.empty(), round.threads());
+                play.leastRandom(), play.mostRandom(), play.nodes(), OptionalInt.empty(), 0, round.threads());
         long before = done;
         try (Sampling sampling = Sampling.of(entry, model, weights, settings, out)) {
             if (!play(sampling, new WeightsChoice(null, player), how, before)) {

@@ -98,11 +98,12 @@ final class SampleCommand extends BaseCommand {
     private int maxScore;
 
     @Option(
-            names = "--no-scores",
+            names = "--scores",
             negatable = true,
-            description = "with --from: leave out the scores in the games' comments (+0.35/12, [%%eval 0.35]); those of"
-                    + " positions always are")
-    private boolean scores = true;
+            description = "keep the scores of the games: those in comments (+0.35/12, [%%eval 0.35]) with --from, where"
+                    + " it is the default; in self-play those of the searches that chose the moves. Those of files of"
+                    + " positions never are")
+    private @Nullable Boolean scores;
 
     @Option(
             names = "--theoretical",
@@ -125,6 +126,13 @@ final class SampleCommand extends BaseCommand {
             description = "self-play: a game is drawn after so many plies; default: 300")
     private @Nullable Integer maxPlies;
 
+    @Option(
+            names = "--exact",
+            paramLabel = "N",
+            description = "self-play: games end with at most N pieces, as perfect play would end them (draughts: 2 to"
+                    + " 4)")
+    private @Nullable Integer exact;
+
     @Mixin
     private ModelOption model;
 
@@ -146,7 +154,7 @@ final class SampleCommand extends BaseCommand {
         Games.GameEntry entry = Games.entry(game);
         EvaluationModel<Position> evaluation = model.of(entry, weights);
         SampleSettings settings = new SampleSettings(
-                count, perGame, minPly, quiet, maxScore, scores && !from.isEmpty(), theoretical, seed);
+                count, perGame, minPly, quiet, maxScore, scores == null ? !from.isEmpty() : scores, theoretical, seed);
         try (Sampling sampling = Sampling.of(entry, evaluation, weights.forPlay(evaluation.spec()), settings, out)) {
             int code = from.isEmpty() ? play(sampling) : read(sampling);
             if (code == ExitCodes.OK) {
@@ -195,6 +203,7 @@ final class SampleCommand extends BaseCommand {
                 most,
                 nodes == null ? 1000 : nodes,
                 maxPlies == null ? OptionalInt.empty() : OptionalInt.of(maxPlies),
+                exact == null ? 0 : exact,
                 threads);
         try (Interruption interruption =
                 Interruption.listen(err(), "the games in play are given up", "to go on: " + CommandText.of(spec))) {
@@ -226,9 +235,9 @@ final class SampleCommand extends BaseCommand {
         if (cluster.isGiven()) {
             throw new InputException("--cluster is for self-play", "leave it out with --from");
         }
-        if (randomPlies != null || nodes != null || maxPlies != null) {
+        if (randomPlies != null || nodes != null || maxPlies != null || exact != null) {
             throw new InputException(
-                    "--random-plies, --nodes and --max-plies are for self-play", "leave them out with --from");
+                    "--random-plies, --nodes, --max-plies and --exact are for self-play", "leave them out with --from");
         }
         try (Interruption interruption = Interruption.ofWhole(err());
                 LoadProgress reading = LoadProgress.start(err(), interruption)) {

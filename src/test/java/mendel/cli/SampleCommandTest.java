@@ -14,7 +14,9 @@ import java.util.zip.GZIPOutputStream;
 import mendel.chess.ChessGame;
 import mendel.dataset.DataFile;
 import mendel.dataset.LabelledPosition;
+import mendel.draughts.DraughtsGame;
 import mendel.game.Position;
+import mendel.game.Side;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -208,6 +210,76 @@ class SampleCommandTest extends CommandRuns {
         });
     }
 
+    /** The score of the search that chose the next move, by a search of the same kind from the same position. */
+    @Test
+    void selfPlayKeepsTheScoresOfItsSearches() {
+        Path with = folder.resolve("with.csv");
+        Path without = folder.resolve("without.csv");
+        for (Path file : List.of(with, without)) {
+            List<String> arguments = new ArrayList<>(List.of(
+                    "sample", "draughts", "--count", "60", "--nodes", "200", "--min-ply", "0", "--per-game", "20"));
+            arguments.addAll(List.of("--random-plies", "4", "--out", file.toString()));
+            if (file == with) {
+                arguments.add("--scores");
+            }
+            assertThat(run(arguments.toArray(String[]::new))).as(err.toString()).isZero();
+        }
+        List<LabelledPosition> scored = DataFile.read(with, new DraughtsGame());
+        assertThat(scored)
+                .extracting(LabelledPosition::position)
+                .isEqualTo(DataFile.read(without, new DraughtsGame()).stream()
+                        .map(LabelledPosition::position)
+                        .toList());
+        assertThat(scored).filteredOn(p -> p.score() == null).hasSizeLessThan(6);
+        // Whoever is far ahead for the search wins the game: the scores are of the first side's view.
+        assertThat(scored)
+                .filteredOn(p -> p.score() != null
+                        && p.result() != null
+                        && !p.score().isMate()
+                        && Math.abs(p.score().value()) > 300)
+                .hasSizeGreaterThan(5)
+                .allSatisfy(p -> assertThat(p.result() - 0.5)
+                        .isNotEqualTo(-Math.signum(p.score().value()) / 2));
+        assertThat(DataFile.read(without, new DraughtsGame()))
+                .allSatisfy(p -> assertThat(p.score()).isNull());
+    }
+
+    @Test
+    void gamesOfDraughtsEndWhereTheirEndsAreKnown() {
+        Path file = folder.resolve("out.csv");
+        assertThat(run(
+                        "sample",
+                        "draughts",
+                        "--count",
+                        "200",
+                        "--nodes",
+                        "50",
+                        "--per-game",
+                        "300",
+                        "--exact",
+                        "3",
+                        "--out",
+                        file.toString()))
+                .as(err.toString())
+                .isZero();
+        List<LabelledPosition> taken = DataFile.read(file, new DraughtsGame());
+        List<LabelledPosition> ends =
+                taken.stream().filter(p -> pieces(p.position()) <= 3).toList();
+        assertThat(taken).filteredOn(p -> pieces(p.position()) == 4).isNotEmpty();
+        // Only the last position of a game can have so few.
+        assertThat(ends).isNotEmpty().hasSizeLessThan(taken.size() / 20);
+        ends.forEach(p -> {
+            Position position = new DraughtsGame().parse(p.position());
+            position.solveEndings(3);
+            double mover = (Integer.signum(position.knownScore()) + 1) / 2.0;
+            assertThat(p.result()).as(p.position()).isEqualTo(position.side() == Side.WHITE ? mover : 1 - mover);
+        });
+    }
+
+    private static int pieces(String fen) {
+        return fen.split(",").length + 1;
+    }
+
     @Test
     void gamesAreDrawnAfterSoManyPlies() {
         Path file = folder.resolve("short.csv");
@@ -280,6 +352,15 @@ class SampleCommandTest extends CommandRuns {
                 "10",
                 "--from",
                 games("g.pgn").toString());
+        assertMistake(
+                "are for self-play",
+                "--count",
+                "5",
+                "--exact",
+                "3",
+                "--from",
+                games("g.pgn").toString());
+        assertMistake("are not known by their pieces; leave out --exact", "--count", "5", "--exact", "3");
         assertMistake("at least 1", "--count", "0");
     }
 

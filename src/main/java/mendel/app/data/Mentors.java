@@ -68,7 +68,24 @@ final class Mentors {
                     "the ends of " + entry.game().id() + " cannot be counted out",
                     "let a search or an engine score them, without " + names.of("exact")));
         }
-        if (pieces > 0 && left > pieces) {
+        if (pieces > 0) {
+            requirePieces(entry, left);
+        }
+    }
+
+    /**
+     * Makes sure that endings can be solved by the pieces that are left.
+     *
+     * @throws InputException when the game does not know any endings so, or not those of so many pieces
+     */
+    static void requirePieces(Games.GameEntry entry, int left) {
+        int pieces = entry.game().mostSolvedPieces();
+        if (pieces == 0) {
+            throw new SettingException(names -> new InputException(
+                    "endings of " + entry.game().id() + " are not known by their pieces",
+                    "leave out " + names.of("exact")));
+        }
+        if (left > pieces) {
             throw new SettingException(names -> new InputException(
                     "endings of " + entry.game().id() + " with " + left + " pieces are not solved",
                     "give " + names.of("exact") + " " + pieces + " at most"));

@@ -2,27 +2,27 @@ package mendel.app.data;
 
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import mendel.InputException;
 import mendel.dataset.Journal;
 import mendel.dataset.JournalLines;
 import mendel.game.GameRecord;
 
 /**
- * The games of self-play from which positions are taken, as long as not all are: start, moves and result of each, in
- * order.
+ * The games of self-play from which positions are taken, as long as not all are: start, moves, result and the moves'
+ * comments of each, in order.
  */
 final class SampleJournal implements AutoCloseable {
 
     private static final String SEPARATOR = "\t";
     /** A result is 1, 0.5 or 0, or {@code -} for none. */
     private static final Journal.JournalKind KIND = new Journal.JournalKind(
-            "mendel-sample/1", Pattern.compile("[^\\t]+\\t[^\\t]*\\t(-|1\\.0|0\\.5|0\\.0)"), "sampling");
+            "mendel-sample/2", Pattern.compile("[^\\t]+\\t[^\\t]*\\t(-|1\\.0|0\\.5|0\\.0)\\t[^\\t]*"), "sampling");
 
     private static final String NONE = "-";
 
@@ -78,19 +78,34 @@ final class SampleJournal implements AutoCloseable {
                 + SEPARATOR
                 + String.join(" ", game.moves())
                 + SEPARATOR
-                + (game.result() == null ? NONE : game.result()));
+                + (game.result() == null ? NONE : game.result())
+                + SEPARATOR
+                + game.comments().stream()
+                        .map(comment -> comment.isEmpty() ? NONE : comment)
+                        .collect(Collectors.joining(" ")));
         return game;
     }
 
     private static GameRecord game(String line) {
         String[] parts = line.split(SEPARATOR, -1);
-        List<String> moves = parts[1].isEmpty() ? List.of() : Arrays.asList(parts[1].split(" "));
+        List<String> moves = words(parts[1]);
+        List<String> comments = words(parts[3]);
+        if (comments.size() != moves.size()) {
+            throw new InputException(
+                    "the game has " + moves.size() + " moves, but comments on " + comments.size(), "a comment a move");
+        }
         return new GameRecord(
                 Map.of(),
                 parts[0],
                 moves,
-                Collections.nCopies(moves.size(), ""),
+                comments.stream()
+                        .map(comment -> comment.equals(NONE) ? "" : comment)
+                        .toList(),
                 parts[2].equals(NONE) ? null : Double.valueOf(parts[2]));
+    }
+
+    private static List<String> words(String text) {
+        return text.isEmpty() ? List.of() : Arrays.asList(text.split(" "));
     }
 
     /** Deletes the journal: the output is complete. */

@@ -65,7 +65,7 @@ public final class Sampling implements AutoCloseable {
     /** After random moves neither side is further ahead than that, in centi-units. */
     private static final int OPENING_BOUND = 200;
     /** A game is over when both sides agree for four moves that one is ten pawns ahead, or after 150 moves. */
-    private static final Adjudication SHORT = new Adjudication(0, 0, 0, 4, 1000, 300);
+    private static final Adjudication SHORT = new Adjudication(0, 0, 0, 4, 1000, 300, 0);
     /** Clearing the table before each game must not cost more than the game. */
     private static final int TABLE_MEBIBYTES = 2;
     /** So many games in a row without a new position: there are no more. */
@@ -101,13 +101,15 @@ public final class Sampling implements AutoCloseable {
      * @param mostRandom and at most
      * @param nodes searched for a move
      * @param maxPlies a game is drawn after so many plies; empty for the usual number of the game
+     * @param exact in games that know results by the pieces that are left: a game ends with at most so many, as perfect
+     *     play would end it; 0 for never
      * @param threads games at the same time; the positions do not depend on it
      */
-    public record Play(int leastRandom, int mostRandom, long nodes, OptionalInt maxPlies, int threads) {
+    public record Play(int leastRandom, int mostRandom, long nodes, OptionalInt maxPlies, int exact, int threads) {
 
         /** Six to ten random moves, and then a thousand nodes for each. */
         public static Play usual(int threads) {
-            return new Play(6, 10, 1000, OptionalInt.empty(), threads);
+            return new Play(6, 10, 1000, OptionalInt.empty(), 0, threads);
         }
     }
 
@@ -183,12 +185,18 @@ public final class Sampling implements AutoCloseable {
             LongConsumer onGame,
             BooleanSupplier interrupted)
             throws InterruptedException {
-        PositionFormats.named(entry.game(), out).ifPresent(format -> {
-            throw new InputException(
-                    out.toString(),
-                    "positions of self-play have no scores yet, and " + format.name() + " holds none without",
-                    "give a name that ends in .csv.gz");
-        });
+        if (!settings.scores()) {
+            PositionFormats.named(entry.game(), out).ifPresent(format -> {
+                throw new SettingException(names -> new InputException(
+                        out.toString(),
+                        "positions of self-play have no scores without " + names.of("scores") + ", and " + format.name()
+                                + " holds none without",
+                        "give it, or a name that ends in .csv.gz"));
+            });
+        }
+        if (play.exact() > 0) {
+            Mentors.requirePieces(entry, play.exact());
+        }
         SelfPlay.SelfPlaySettings how = new SelfPlay.SelfPlaySettings(
                 play.leastRandom(),
                 play.mostRandom(),
@@ -239,7 +247,8 @@ public final class Sampling implements AutoCloseable {
 
     private Adjudication adjudication(Play play) {
         Adjudication usual = entry.game().isDecidedByLead() ? SHORT : Adjudication.OFF;
-        return play.maxPlies().isPresent() ? usual.withMaxPlies(play.maxPlies().getAsInt()) : usual;
+        Adjudication exact = usual.withExact(play.exact());
+        return play.maxPlies().isPresent() ? exact.withMaxPlies(play.maxPlies().getAsInt()) : exact;
     }
 
     /**

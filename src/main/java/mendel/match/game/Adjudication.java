@@ -6,7 +6,8 @@ import mendel.KeyValues;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends games before the rules do, when the scores of both players agree for long enough. Everything is off by default.
+ * Ends games before the rules do: when the scores of both players agree for long enough, or the game itself knows how
+ * an ending ends. Everything is off by default.
  *
  * @param drawFrom the first move number at which a game may be adjudicated a draw; 0 for never
  * @param drawMoves moves in a row by each player with a score near 0
@@ -14,15 +15,17 @@ import org.jspecify.annotations.Nullable;
  * @param resignMoves moves in a row by each player that agree on who loses; 0 for never
  * @param resignScore by at least how much, in centi-units
  * @param maxPlies a game is a draw after that many plies by the players
+ * @param exact with at most so many pieces a game ends as {@link mendel.game.Position#solveEndings} knows; 0 for never
  */
-public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resignMoves, int resignScore, int maxPlies)
+public record Adjudication(
+        int drawFrom, int drawMoves, int drawScore, int resignMoves, int resignScore, int maxPlies, int exact)
         implements Serializable {
 
     /** The default length at which a game is a draw, in plies: longer than any sensible game. */
     public static final int DEFAULT_MAX_PLIES = 2_000;
 
     /** No adjudication but by length. */
-    public static final Adjudication OFF = new Adjudication(0, 0, 0, 0, 0, DEFAULT_MAX_PLIES);
+    public static final Adjudication OFF = new Adjudication(0, 0, 0, 0, 0, DEFAULT_MAX_PLIES, 0);
 
     public Adjudication {
         if (maxPlies < 1 || drawFrom > 0 && drawMoves < 1) {
@@ -45,7 +48,8 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
                 values.whole("score", 10),
                 resignMoves,
                 resignScore,
-                maxPlies);
+                maxPlies,
+                exact);
     }
 
     /**
@@ -61,12 +65,18 @@ public record Adjudication(int drawFrom, int drawMoves, int drawScore, int resig
                 drawScore,
                 Math.max(1, values.whole("movecount", 3)),
                 values.whole("score", 600),
-                maxPlies);
+                maxPlies,
+                exact);
     }
 
     /** With another length at which games are draws. */
     public Adjudication withMaxPlies(int plies) {
-        return new Adjudication(drawFrom, drawMoves, drawScore, resignMoves, resignScore, plies);
+        return new Adjudication(drawFrom, drawMoves, drawScore, resignMoves, resignScore, plies, exact);
+    }
+
+    /** With endings of at most so many pieces ended as they are known to end; 0 for none. */
+    public Adjudication withExact(int pieces) {
+        return new Adjudication(drawFrom, drawMoves, drawScore, resignMoves, resignScore, maxPlies, pieces);
     }
 
     /** Watches one game. */

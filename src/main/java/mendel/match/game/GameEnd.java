@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param result 1, 0.5 or 0 for White
  * @param kind by the rules, by adjudication or by a player's fault
  * @param reason one word: the rule's ({@code checkmate}, {@code repetition}), {@code resignation}, {@code agreement},
- *     {@code length}, {@code time}, {@code illegal-move}, {@code crash}, {@code stall} or {@code nonsense}
+ *     {@code length}, {@code solved}, {@code time}, {@code illegal-move}, {@code crash}, {@code stall} or
+ *     {@code nonsense}
  * @param culprit the side whose fault ended the game: the loser, unless the other side could not win; null for none
  * @param detail what exactly happened; empty when the reason is enough
  */

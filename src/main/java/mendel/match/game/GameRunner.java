@@ -98,6 +98,7 @@ public final class GameRunner {
             end = begin(opening, black, Side.BLACK);
         }
         Position position = opening.position(game);
+        position.solveEndings(adjudication.exact());
         Adjudication.Referee referee = adjudication.referee();
         SideLimits.SideClocks clocks = limits.start();
         TimeUsed whiteTime = TimeUsed.NONE;
@@ -108,7 +109,10 @@ public final class GameRunner {
                 end = GameEnd.byRules(outcome);
                 break;
             }
-            end = referee.verdict();
+            end = adjudication.exact() > 0 ? known(position) : null;
+            if (end == null) {
+                end = referee.verdict();
+            }
             if (end == null && stop.getAsBoolean()) {
                 return null;
             }
@@ -132,6 +136,16 @@ public final class GameRunner {
             }
         }
         return new Course(end, moves, comments, whiteTime, blackTime, white.tieUse(), black.tieUse());
+    }
+
+    /** The end that the game's own knowledge of endings tells; null when it knows none. */
+    private static @Nullable GameEnd known(Position position) {
+        int score = position.knownScore();
+        if (score == Position.NOT_KNOWN) {
+            return null;
+        }
+        double mover = score > 0 ? 1 : score < 0 ? 0 : 0.5;
+        return GameEnd.adjudicated(position.side() == Side.WHITE ? mover : 1 - mover, "solved");
     }
 
     private @Nullable GameEnd begin(Opening opening, Player player, Side side) {

@@ -14,9 +14,9 @@ class SampleJournalFuzzTest {
     /** Games that have been played. */
     @FuzzTest
     void samplesGoOnOrAreRefused(byte[] input) {
-        FuzzedJournal.with("mendel-sample/1", input, out -> {
+        FuzzedJournal.with("mendel-sample/2", input, out -> {
             Sampler sampler = new Sampler(
-                    new ChessGame(), position -> {}, new SampleSettings(POSITIONS, POSITIONS, 0, false, 0, false, 1));
+                    new ChessGame(), position -> {}, new SampleSettings(POSITIONS, POSITIONS, 0, false, 0, true, 1));
             try (SampleJournal journal = SampleJournal.open(out, FuzzedJournal.FACTS)) {
                 while (journal.hasNext()) {
                     journal.replay(sampler::add);

@@ -24,7 +24,7 @@ class SamplingTest {
 
     private static final Games.GameEntry REVERSI = Games.entry("reversi-6");
     private static final EvaluationModel<Position> MODEL = REVERSI.model(null);
-    private static final Sampling.Play PLAY = new Sampling.Play(2, 4, 20, OptionalInt.empty(), 1);
+    private static final Sampling.Play PLAY = new Sampling.Play(2, 4, 20, OptionalInt.empty(), 0, 1);
 
     @TempDir
     private Path folder;

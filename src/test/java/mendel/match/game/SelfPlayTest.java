@@ -28,7 +28,7 @@ class SelfPlayTest {
         EvaluationModel<Position> model = ChessModels.all().getFirst();
         SearchParameters parameters = SearchParameters.defaults().withTable(1);
         SelfPlay.SelfPlaySettings settings = new SelfPlay.SelfPlaySettings(
-                minRandom, maxRandom, 200, 60, new Adjudication(0, 0, 0, 4, 1000, 80), seed);
+                minRandom, maxRandom, 200, 60, new Adjudication(0, 0, 0, 4, 1000, 80, 0), seed);
         Job<SelfPlayTask, GameRecord[]> job = place -> new SelfPlayWorker(
                 new ChessGame(),
                 () -> new SearchPlayer(
