@@ -7,8 +7,8 @@ import mendel.game.Position;
 /** The evaluation models of Czech draughts. */
 public final class DraughtsModels {
 
-    private static final List<EvaluationModel<Position>> ALL =
-            List.of(new DraughtsFullModel(), new DraughtsPatternsModel(), new KuhrModel());
+    private static final List<EvaluationModel<Position>> ALL = List.of(
+            new DraughtsFullModel(), DraughtsPatternsModel.patterns(), DraughtsPatternsModel.wide(), new KuhrModel());
 
     private DraughtsModels() {}
 

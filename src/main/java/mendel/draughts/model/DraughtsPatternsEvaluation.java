@@ -8,20 +8,22 @@ import org.jspecify.annotations.Nullable;
 /** The evaluation of {@link DraughtsPatternsModel}. */
 final class DraughtsPatternsEvaluation extends DraughtsTermsEvaluation {
 
+    private final DraughtsRegions regions;
     /** Both null when tracing. */
     private final @Nullable RegionStates states;
 
     private final @Nullable RegionWeights weights;
 
-    DraughtsPatternsEvaluation(Tally tally) {
+    DraughtsPatternsEvaluation(DraughtsRegions regions, Tally tally) {
         super(tally);
-        states = tally.isTracing() ? null : new RegionStates();
+        this.regions = regions;
+        states = tally.isTracing() ? null : new RegionStates(regions);
         weights = tally.isTracing() ? null : RegionWeights.of(tally.weights());
     }
 
     @Override
     public DraughtsEvaluation copy() {
-        return new DraughtsPatternsEvaluation(tally().copy());
+        return new DraughtsPatternsEvaluation(regions, tally().copy());
     }
 
     @Override
@@ -35,9 +37,9 @@ final class DraughtsPatternsEvaluation extends DraughtsTermsEvaluation {
             return weights.sum(states.of(p));
         }
         t.view(0);
-        DraughtsRegions.trace(white, t);
+        regions.trace(white, t);
         t.view(1);
-        DraughtsRegions.trace(black, t);
+        regions.trace(black, t);
         return 0;
     }
 }

@@ -10,12 +10,25 @@ import mendel.eval.Tally;
  */
 final class DraughtsPatternsModel extends DraughtsModel {
 
-    DraughtsPatternsModel() {
-        super(DraughtsRegions.TERMS.spec("draughts", "patterns"));
+    private final DraughtsRegions regions;
+
+    private DraughtsPatternsModel(String name, DraughtsRegions regions) {
+        super(regions.spec(name));
+        this.regions = regions;
+    }
+
+    /** The model {@code patterns}, of regions of eight squares. */
+    static DraughtsPatternsModel patterns() {
+        return new DraughtsPatternsModel("patterns", DraughtsRegions.SMALL);
+    }
+
+    /** The model {@code wide}: {@code patterns} with regions of twelve squares besides. */
+    static DraughtsPatternsModel wide() {
+        return new DraughtsPatternsModel("wide", DraughtsRegions.WIDE);
     }
 
     @Override
     DraughtsEvaluation evaluation(Tally tally) {
-        return new DraughtsPatternsEvaluation(tally);
+        return new DraughtsPatternsEvaluation(regions, tally);
     }
 }

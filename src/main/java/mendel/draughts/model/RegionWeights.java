@@ -34,7 +34,7 @@ final class RegionWeights {
     }
 
     /** White's minus Black's, as {@link Tally#pack} has it. */
-    long sum(char[] states) {
+    long sum(int[] states) {
         int sum = 0;
         for (int r = 0; r < regions; r++) {
             int[] table = pairs[r];

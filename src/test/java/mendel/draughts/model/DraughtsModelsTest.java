@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import mendel.draughts.DraughtsGame;
 import mendel.draughts.rules.DraughtsPosition;
 import mendel.eval.EvaluationModel;
@@ -28,7 +29,7 @@ class DraughtsModelsTest {
 
     private static final int LARGEST = 19_999;
     private static final Set<String> MOVERS = Set.of("tempo", "patterns.to-move");
-    private static final Map<Long, Weights> WIDE = new ConcurrentHashMap<>();
+    private static final Map<String, Weights> FEW = new ConcurrentHashMap<>();
 
     @Provide
     Arbitrary<EvaluationModel<Position>> models() {
@@ -63,13 +64,17 @@ class DraughtsModelsTest {
     @Property(tries = 1000)
     void scoresNeverLookLikeEnds(
             @ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen, @ForAll long seed) {
+        Weights weights = few("extreme", model.spec(), seed, DraughtsModelsTest::extremeWeights);
+        assertThat(fast(model, weights, fen)).isBetween(-LARGEST, LARGEST);
+    }
+
+    private static Weights extremeWeights(WeightSpec spec, long seed) {
         Random random = new Random(seed);
-        double[] values = new double[model.spec().size()];
+        double[] values = new double[spec.size()];
         for (int i = 0; i < values.length; i++) {
-            values[i] =
-                    random.nextInt(8) == 0 ? model.spec().min(i) : model.spec().max(i);
+            values[i] = random.nextInt(8) == 0 ? spec.min(i) : spec.max(i);
         }
-        assertThat(fast(model, Weights.of(model.spec(), values), fen)).isBetween(-LARGEST, LARGEST);
+        return Weights.of(spec, values);
     }
 
     @Property(tries = 200)
@@ -85,28 +90,36 @@ class DraughtsModelsTest {
 
     @Property(tries = 200)
     void theStartIsLevelWithoutWhatTheMoverHas(@ForAll("models") EvaluationModel<Position> model, @ForAll long seed) {
-        WeightSpec spec = model.spec();
-        double[] values = randomWeights(spec, seed).toArray();
+        Weights weights = few("level", model.spec(), seed, DraughtsModelsTest::weightsWithoutMovers);
+        assertThat(fast(model, weights, SamplePositions.CHOSEN.getFirst())).isZero();
+    }
+
+    private static Weights weightsWithoutMovers(WeightSpec spec, long seed) {
+        double[] values = ModelChecks.randomWeights(spec, seed).toArray();
         for (int i = 0; i < values.length; i++) {
             if (spec.isSingle(i) && MOVERS.contains(spec.get(i).group())) {
                 values[i] = 0;
             }
         }
-        assertThat(fast(model, Weights.of(spec, values), SamplePositions.CHOSEN.getFirst()))
-                .isZero();
+        return Weights.of(spec, values);
     }
 
     @Example
     void theModelsAreThose() {
         assertThat(DraughtsModels.all().stream().map(m -> m.spec().toString()).toList())
-                .isEqualTo(List.of("draughts:full", "draughts:patterns", "draughts:kuhr2011"));
+                .isEqualTo(List.of("draughts:full", "draughts:patterns", "draughts:wide", "draughts:kuhr2011"));
     }
 
-    /** Of a model with tables, which has very many, there are a few sets. */
     private static Weights randomWeights(WeightSpec spec, long seed) {
+        return few("random", spec, seed, ModelChecks::randomWeights);
+    }
+
+    /** Of a model with tables, which has very many weights, there are a few sets. */
+    private static Weights few(String kind, WeightSpec spec, long seed, BiFunction<WeightSpec, Long, Weights> maker) {
+        long number = seed & 3;
         return spec.tables().isEmpty()
-                ? ModelChecks.randomWeights(spec, seed)
-                : WIDE.computeIfAbsent(seed & 3, few -> ModelChecks.randomWeights(spec, few));
+                ? maker.apply(spec, seed)
+                : FEW.computeIfAbsent(kind + " " + spec + " " + number, key -> maker.apply(spec, number));
     }
 
     /** From White's view. */
