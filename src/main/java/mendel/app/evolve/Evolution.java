@@ -17,6 +17,7 @@ import mendel.InputException;
 import mendel.Paths;
 import mendel.ResourceException;
 import mendel.SettingNames;
+import mendel.app.Games;
 import mendel.app.RunLog;
 import mendel.app.Version;
 import mendel.app.player.PlayWeightsFiles;
@@ -29,6 +30,7 @@ import mendel.evolve.GenerationStats;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.OperatorsConfig.DuelOperators;
 import mendel.evolve.plugin.ObjectivePlugin;
 import mendel.evolve.run.EvolutionRun;
 import mendel.evolve.run.RunFolder;
@@ -208,7 +210,7 @@ public final class Evolution implements AutoCloseable {
         try {
             EvolveTask task = EvolveTask.of(config, place, listener, own, machines);
             try {
-                Optional<Weights> start = start(config, task);
+                Optional<Weights> start = start(config, task.spec());
                 requirePlugins(config, task, start);
                 return opening.of(new LoadedTask(task, machines, start));
             } catch (RuntimeException e) {
@@ -235,6 +237,7 @@ public final class Evolution implements AutoCloseable {
         }
     }
 
+    /** Looks at the start as far as that can be done before the data are loaded, which may take long. */
     private static void requireStart(EvolveConfig config, String place) {
         config.evolution()
                 .startFile()
@@ -246,20 +249,24 @@ public final class Evolution implements AutoCloseable {
                             "give \"random\", \"default\" or a weights file; paths are relative to the current"
                                     + " directory");
                 });
+        Games.specs().stream()
+                .filter(spec -> spec.toString().equals(config.game() + ":" + config.model()))
+                .findFirst()
+                .ifPresent(spec -> start(config, spec));
     }
 
     /** Weights around which the first generation lies. */
-    private static Optional<Weights> start(EvolveConfig config, EvolveTask task) {
+    private static Optional<Weights> start(EvolveConfig config, WeightSpec spec) {
         String start = config.evolution().start();
         return switch (start) {
             case EvolutionConfig.RANDOM_START -> Optional.empty();
-            case EvolutionConfig.DEFAULT_START -> Optional.of(Weights.defaults(task.spec()));
+            case EvolutionConfig.DEFAULT_START -> Optional.of(Weights.defaults(spec));
             default -> {
                 Path file = Paths.of("evolution.start", start);
                 yield Optional.of(
-                        task instanceof DuelTask // These evolve the margins, too.
-                                ? PlayWeightsFiles.readStart(file, task.spec()).weights()
-                                : weights(file, task.spec()));
+                        config.evolution().operators() instanceof DuelOperators // These evolve the margins, too.
+                                ? PlayWeightsFiles.readStart(file, spec).weights()
+                                : weights(file, spec));
             }
         };
     }
