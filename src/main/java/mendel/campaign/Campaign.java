@@ -326,7 +326,8 @@ public final class Campaign implements AutoCloseable {
                 state(),
                 clock.all(),
                 left,
-                config.duels().map(DuelsConfig::games).orElse(0));
+                config.duels().map(DuelsConfig::games).orElse(0),
+                config.label().played());
         Planner planner = new Planner(config, margins);
         Plan plan = planner.next(state());
         Optional<Plan> owed = planner.owed(state());

@@ -76,6 +76,11 @@ public record CampaignConfig(
         return window == 1 && evolve.holdsStart();
     }
 
+    /** Nodes of the searches that score positions; 0 where these have a depth. */
+    long labelNodes() {
+        return label.played() ? play.nodes() : label.nodes();
+    }
+
     /** The whole config as JSON; reading it gives the same config. */
     public String toJson() {
         return Configs.json(new CampaignKeys(), this, Scope.ALL);

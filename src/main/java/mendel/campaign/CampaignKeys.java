@@ -55,7 +55,10 @@ final class CampaignKeys extends Section<CampaignConfig> {
             CampaignConfig::play);
 
     private final Key<LabelConfig> label = key(
-            Key.of("label", new LabelKeys(), "who scores them: an engine, or the champion's own deeper search"),
+            Key.of(
+                    "label",
+                    new LabelKeys(),
+                    "who scores them: an engine, the champion's own deeper search, or the searches that play"),
             CampaignConfig::label);
 
     private final Key<RoundConfig> evolve = key(
@@ -294,9 +297,23 @@ final class CampaignKeys extends Section<CampaignConfig> {
                         .defaultsTo(false),
                 label -> Optional.of(label).filter(l -> l.engine() != null).map(LabelConfig::keepHash));
 
+        private final Key<Boolean> played = key(
+                Key.of(
+                                "played",
+                                Kinds.flag(),
+                                "keep the scores of the searches that played the positions, of play.nodes nodes,"
+                                    + " instead of searching them once more; games of draughts then end with as many"
+                                    + " pieces as exact says")
+                        .defaultsTo(false),
+                LabelConfig::played);
+
         @Override
         protected LabelConfig make(ConfigObject given) {
             Optional<String> named = given.find(engine);
+            if (given.get(played)) {
+                given.meaningless("remove it, or played", engine, options, depth, nodes, keepHash);
+                return new LabelConfig(null, Map.of(), 0, 0, given.find(exact).orElse(null), false, true);
+            }
             if (named.isEmpty()) {
                 given.meaningless("remove it, or give an engine", options, nodes, keepHash);
             } else if (given.has(depth) && given.has(nodes)) {
@@ -309,7 +326,8 @@ final class CampaignKeys extends Section<CampaignConfig> {
                     limit > 0 ? 0 : given.get(depth, USUAL_DEPTH),
                     limit,
                     given.find(exact).orElse(null),
-                    named.isPresent() && given.get(keepHash));
+                    named.isPresent() && given.get(keepHash),
+                    false);
         }
     }
 

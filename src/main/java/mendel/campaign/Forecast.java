@@ -73,14 +73,18 @@ final class Forecast {
                 spec.size(),
                 config.start(),
                 config.play().positions(),
-                (label.engine() == null ? "the champion" : label.engine()) + " with "
-                        + (label.nodes() > 0 ? label.nodes() + " nodes" : "depth " + label.depth())
-                        + (label.exact() == null ? "" : ", exactly from " + label.exact() + " " + left() + " on"),
+                label.played() ? "the searches of " + config.play().nodes() + " nodes that play them" : mentor(label),
                 config.gate().games(),
                 config.gate().limit(),
                 config.duels()
                         .map(duels -> "; between them rounds of " + duels.games() + " games of duels")
                         .orElse(""));
+    }
+
+    private String mentor(LabelConfig label) {
+        return (label.engine() == null ? "the champion" : label.engine()) + " with "
+                + (label.nodes() > 0 ? label.nodes() + " nodes" : "depth " + label.depth())
+                + (label.exact() == null ? "" : ", exactly from " + label.exact() + " " + left() + " on");
     }
 
     /** When it ends. */

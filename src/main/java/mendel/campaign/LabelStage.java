@@ -11,11 +11,15 @@ import mendel.SettingException;
 import mendel.app.Games;
 import mendel.app.data.Labelling;
 import mendel.app.data.MentorChoice;
+import mendel.app.data.Sampling;
 import mendel.dataset.Labeller;
 import mendel.dataset.LoadListener;
 import mendel.work.Machines;
 
-/** Scores the new positions: by an engine, or by a deeper search of the champion, and exactly near the end. */
+/**
+ * Scores the new positions: by an engine, or by a deeper search of the champion, and exactly near the end; or leaves
+ * them the scores with which they were played.
+ */
 final class LabelStage {
 
     private static final int TIMEOUT = 60;
@@ -30,6 +34,13 @@ final class LabelStage {
 
     /** Scores all positions; empty when it was interrupted. */
     Optional<Map<String, Object>> run() throws InterruptedException {
+        if (label.played()) {
+            return Optional.of(figures(
+                    round.join(
+                            List.of(round.folder().positions(round.number())),
+                            round.folder().labels(round.number())),
+                    0));
+        }
         Labelling.LabellingSettings settings = new Labelling.LabellingSettings(
                 round.config().game(),
                 round.folder().positions(round.number()),
@@ -44,16 +55,20 @@ final class LabelStage {
         round.listener().begins(round.work(Stage.LABEL), "positions", labelling.size(), 0);
         try {
             Labeller.LabellingResult result = label(labelling);
-            Map<String, Object> figures = new LinkedHashMap<>();
-            figures.put("positions", result.positions());
-            figures.put("skipped", result.skipped());
-            return Optional.of(figures);
+            return Optional.of(figures(result.positions(), result.skipped()));
         } catch (InterruptedException e) {
             if (round.interrupted().getAsBoolean()) {
                 return Optional.empty();
             }
             throw e;
         }
+    }
+
+    private static Map<String, Object> figures(long positions, long skipped) {
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("positions", positions);
+        figures.put("skipped", skipped);
+        return figures;
     }
 
     /** Labels here or on other machines. */
@@ -100,6 +115,12 @@ final class LabelStage {
     static void require(CampaignConfig config) {
         LabelConfig label = config.label();
         try {
+            if (label.played()) {
+                if (label.exact() != null) {
+                    Sampling.requireExact(Games.entry(config.game()), label.exact());
+                }
+                return;
+            }
             MentorChoice mentor = mentor(label, label.depth(), label.nodes(), config.start());
             Games.GameEntry entry = Games.entry(config.game());
             if (config.cluster().isEmpty()) {
@@ -117,6 +138,18 @@ final class LabelStage {
     /** The command that does the same. */
     static String command(Round round) {
         LabelConfig label = round.config().label();
+        if (label.played()) {
+            return round.listener()
+                    .names()
+                    .command(
+                            "convert",
+                            "game",
+                            round.config().game(),
+                            "from",
+                            round.folder().positions(round.number()).toString(),
+                            "out",
+                            round.folder().labels(round.number()).toString());
+        }
         List<String> settings = new ArrayList<>(List.of(
                 "game",
                 round.config().game(),

@@ -129,7 +129,7 @@ final class Planner {
         Plan first = new Plan(
                 config.play().positions(),
                 config.label().depth(),
-                config.label().nodes(),
+                config.labelNodes(),
                 config.gate().games(),
                 "as the config says");
         if (last == 0) {
@@ -252,7 +252,7 @@ final class Planner {
     }
 
     private Plan betterLabels(Plan before, String why) {
-        long nodes = Math.min(MOST * config.label().nodes(), Math.round(before.nodes() * MORE_NODES));
+        long nodes = Math.min(MOST * config.labelNodes(), Math.round(before.nodes() * MORE_NODES));
         int depth = before.depth() == 0 ? 0 : Math.min(config.label().depth() + MOST_PLIES, before.depth() + 1);
         Plan better = new Plan(before.positions(), depth, nodes, before.games(), "");
         return with(better, why + "better labels, " + better.limit());

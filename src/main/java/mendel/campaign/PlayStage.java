@@ -29,12 +29,14 @@ final class PlayStage {
 
     private final Round round;
     private final PlayConfig play;
+    private final LabelConfig label;
     private long games;
     private long done;
 
     PlayStage(Round round) {
         this.round = round;
         play = round.config().play();
+        label = round.config().label();
     }
 
     /** Plays until there are enough positions; empty when it was interrupted. */
@@ -63,6 +65,16 @@ final class PlayStage {
         return Optional.of(figures);
     }
 
+    /** Searched for a move: those of a plan are nodes of labels. */
+    private long nodes() {
+        return label.played() ? round.plan().nodes() : play.nodes();
+    }
+
+    /** Games end with at most so many pieces; 0 for never. */
+    private int exact() {
+        return label.played() && label.exact() != null ? label.exact() : 0;
+    }
+
     private Path part(String name) {
         return round.folder().round(round.number()).resolve(name + ".csv.gz");
     }
@@ -88,11 +100,11 @@ final class PlayStage {
                 play.minPly(),
                 play.quiet(),
                 play.maxScore().orElse(0),
-                false,
+                label.played(),
                 false,
                 seed);
         Sampling.Play how = new Sampling.Play(
-                play.leastRandom(), play.mostRandom(), play.nodes(), OptionalInt.empty(), 0, round.threads());
+                play.leastRandom(), play.mostRandom(), nodes(), OptionalInt.empty(), exact(), round.threads());
         long before = done;
         try (Sampling sampling = Sampling.of(entry, model, weights, settings, out)) {
             if (!play(sampling, new WeightsChoice(null, player), how, before)) {
@@ -168,9 +180,15 @@ final class PlayStage {
                 "randomPlies",
                 play.randomPlies(),
                 "nodes",
-                Long.toString(play.nodes())));
+                Long.toString(nodes())));
         if (play.quiet()) {
             settings.addAll(List.of("quiet", ""));
+        }
+        if (label.played()) {
+            settings.addAll(List.of("scores", ""));
+        }
+        if (exact() > 0) {
+            settings.addAll(List.of("exact", Integer.toString(exact())));
         }
         play.maxScore().ifPresent(most -> settings.addAll(List.of("maxScore", Integer.toString(most))));
         settings.addAll(List.of("weights", player, "seed", Long.toString(seed), "out", out.toString()));

@@ -14,8 +14,9 @@ import mendel.DurationText;
  * @param spent seconds by round and stage, as {@link CampaignClock#all} has them
  * @param left seconds; infinite for no limit
  * @param games of a round of duels
+ * @param played whether the searches that play are those that score
  */
-record RoundTime(CampaignState state, Map<String, Double> spent, double left, int games) {
+record RoundTime(CampaignState state, Map<String, Double> spent, double left, int games, boolean played) {
 
     /** A round with fewer of its positions is not worth its gate. */
     private static final double LEAST = 0.25;
@@ -43,7 +44,7 @@ record RoundTime(CampaignState state, Map<String, Double> spent, double left, in
 
     /** The same with the time for a round of duels kept back, and a reserve. */
     RoundTime without(Plan later) {
-        return new RoundTime(state, spent, (left - duels(later)) * TRUSTED, games);
+        return new RoundTime(state, spent, (left - duels(later)) * TRUSTED, games, played);
     }
 
     /** Duels that time was kept back for; empty when too little of it is there. */
@@ -87,9 +88,9 @@ record RoundTime(CampaignState state, Map<String, Double> spent, double left, in
                 .map(result -> result.number("positions"))
                 .orElse(Double.NaN);
         double evolving = seconds(round, Stage.EVOLVE) / evolved;
-        double each =
-                (seconds(round, Stage.PLAY) + seconds(round, Stage.LABEL) * dearer(before, plan)) / before.positions()
-                        + evolving;
+        double dearer = dearer(before, plan);
+        double play = seconds(round, Stage.PLAY) * (played ? dearer : 1);
+        double each = (play + seconds(round, Stage.LABEL) * dearer) / before.positions() + evolving;
         double fixed = aGame(round) * plan.games() + evolving * evolved;
         double most = (left - fixed) / each;
         if (!(most < plan.positions())) {

@@ -63,11 +63,12 @@ class CampaignSchemaTest {
                 new String[] {"duels.games=100"},
                 new String[] {"duels.parameters=[\"search\"]", "duels.limit.depth=3", "duels.growth=1"},
                 new String[] {"label.depth=9", "label.exact=12"},
+                new String[] {"label.played=true", "label.exact=4"},
                 new String[] {"reference=a.json", "evolve.warm=false", "evolve.evolution.preset=form"})) {
             CampaignConfig config = read(OWN, settings);
             assertThat(read(config.toJson())).isEqualTo(config);
         }
-        assertThat(read(OWN).label()).isEqualTo(new LabelConfig(null, Map.of(), 6, 0, null, false));
+        assertThat(read(OWN).label()).isEqualTo(new LabelConfig(null, Map.of(), 6, 0, null, false, false));
     }
 
     private static void requireKeys(JsonNode config, JsonNode schema) {

@@ -13,6 +13,7 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.app.Games;
 import mendel.app.WorkListener;
+import mendel.dataset.DataFile;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
@@ -350,6 +351,30 @@ class CampaignTest {
         }
     }
 
+    /** Nothing is searched twice. */
+    @Test
+    void theSearchesThatPlayMayBeThoseThatScore() throws Exception {
+        Campaign begun = begin("a", "label={\"played\": true, \"exact\": 3}", "proof.games=0", "stop.rounds=1");
+        assertThat(begun.forecast()).anyMatch(line -> line.contains("scored by the searches of 20 nodes"));
+        begun.close();
+        try (Campaign campaign = Campaign.resume("a", runs, List.of())) {
+            AtomicInteger asked = new AtomicInteger();
+            assertThat(campaign.run(WorkListener.NONE, () -> asked.incrementAndGet() > 3)
+                            .stopped())
+                    .isPresent();
+        }
+        try (Campaign campaign = Campaign.resume("a", runs, List.of())) {
+            CampaignState state = campaign.run(WorkListener.NONE, () -> false).state();
+            assertThat(state.of(1, Stage.LABEL).orElseThrow().whole("positions"))
+                    .isEqualTo(200);
+            CampaignFolder folder = campaign.folder();
+            assertThat(DataFile.read(folder.labels(1), Games.entry("draughts").game()))
+                    .hasSize(200)
+                    .filteredOn(p -> p.score() != null)
+                    .hasSizeGreaterThan(180);
+        }
+    }
+
     /** Before a night of games is played for it, not after. */
     @Test
     void anEngineThatIsNotThereIsMissedBeforeAnythingIsPlayed() {
@@ -369,6 +394,8 @@ class CampaignTest {
                 "play.randomPlies=9-4 | play.randomPlies: \"9-4\" is not allowed; give a range like",
                 "label.nodes=5 | label.nodes: this key has no meaning here; remove it, or give an engine",
                 "label.engine=uci:stockfish | draughts",
+                "label.played=true | label.depth: this key has no meaning here; remove it, or played",
+                "label={\"played\": true, \"exact\": 5} | with 5 pieces are not solved; give label.exact 4 at most",
                 "label.exact=5 | with 5 pieces are not solved; give label.exact 4 at most",
                 "gate.elo1=-200 | give more than elo0",
                 "gate.limit.depth=3 | give one limit",

@@ -40,7 +40,11 @@ class RoundTimeTest {
     }
 
     private RoundTime time(double left) {
-        return new RoundTime(new CampaignState(results), spent, left, 1000);
+        return time(left, false);
+    }
+
+    private RoundTime time(double left, boolean played) {
+        return new RoundTime(new CampaignState(results), spent, left, 1000, played);
     }
 
     @Test
@@ -108,6 +112,22 @@ class RoundTimeTest {
                 .isEqualTo(50_000);
         done(plan(100_000, 0, 1000), 200_000, 300, 500, 200, 400);
         assertThat(fit(plan(100_000, 0, 2000), 601 + 1400 * 0.5).orElseThrow().positions())
+                .isEqualTo(50_000);
+    }
+
+    /** 500 s of play for 100,000 positions become 1,000 with twice the nodes. */
+    @Test
+    void playThatLabelsTakesLongerForBetterLabels() {
+        done(plan(100_000, 0, 300), 100_000, 500, 0, 100, 400);
+        assertThat(time(501 + 1100 * 0.5, true)
+                        .fit(plan(100_000, 0, 600))
+                        .orElseThrow()
+                        .positions())
+                .isEqualTo(50_000);
+        assertThat(time(501 + 600 * 0.5, false)
+                        .fit(plan(100_000, 0, 600))
+                        .orElseThrow()
+                        .positions())
                 .isEqualTo(50_000);
     }
 

@@ -60,6 +60,21 @@ class CampaignCommandTest extends CommandRuns {
         assertThat(campaign.folder().round(2).resolve("data.csv.gz")).exists();
     }
 
+    /** With the scores of the games themselves, which end where four pieces are left. */
+    @Test
+    void theCommandsOfARoundThatNobodyLabelledDoTheSame() throws Exception {
+        Path config = Files.writeString(folder.resolve("d.json"), """
+            {"game": "draughts", "model": "kuhr2011", "play": {"positions": 120, "nodes": 20, "randomPlies": "4-6"},
+             "label": {"played": true, "exact": 4},
+             "evolve": {"evolution": {"preset": "memetic", "population": 6, "generations": 2}},
+             "gate": {"limit": {"nodes": 20}, "games": 8}, "proof": {"games": 0}, "stop": {"rounds": 1}}\
+            """);
+        try (Campaign campaign = Campaign.begin(config, List.of(), folder, "a")) {
+            campaign.run(COMMANDS, () -> false);
+            runCommands(campaign.folder().round(1), "sample", "convert", "evolve", "match");
+        }
+    }
+
     private void runCommands(Path round, String... names) throws Exception {
         byte[] labels = Files.readAllBytes(round.resolve("labels.csv.gz"));
         List<String> commands = Files.readAllLines(round.resolve("commands.txt"));

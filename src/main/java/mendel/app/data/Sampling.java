@@ -132,6 +132,16 @@ public final class Sampling implements AutoCloseable {
         return new Sampling(entry, model, own, settings, out);
     }
 
+    /**
+     * Makes sure that games of self-play can end where their result is known.
+     *
+     * @param pieces the most pieces of such endings
+     * @throws InputException when the game does not know any, or not those of so many pieces
+     */
+    public static void requireExact(Games.GameEntry entry, int pieces) {
+        Mentors.requirePieces(entry, pieces);
+    }
+
     private void attach(Position position) {
         model.attach(position, own.weights());
     }
@@ -195,7 +205,7 @@ public final class Sampling implements AutoCloseable {
             });
         }
         if (play.exact() > 0) {
-            Mentors.requirePieces(entry, play.exact());
+            requireExact(entry, play.exact());
         }
         SelfPlay.SelfPlaySettings how = new SelfPlay.SelfPlaySettings(
                 play.leastRandom(),
