@@ -86,6 +86,7 @@ class ClusterCommandsTest {
         assertThat(folder.resolve("own-there.csv")).hasSameBinaryContentAs(folder.resolve("own-here.csv"));
     }
 
+    @Tag("longest")
     @Test
     void suitesAreTheSame() throws Exception {
         Path suite =
