@@ -50,6 +50,7 @@ class ShippedFilesTest {
     @CsvSource({
         "chess, chess-night, full",
         "draughts, draughts-patterns, patterns",
+        "draughts, draughts-wide, wide",
         "reversi, reversi-patterns, patterns"
     })
     void championsOfNightsFitTheirModels(String game, String champion, String model) {
