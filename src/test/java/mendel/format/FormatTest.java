@@ -9,10 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import mendel.Await;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Holds all sources to their layout; {@code src/scripts/format} lays them out. */
+@Tag("long")
 class FormatTest {
 
     private static final List<String> OPEN = List.of("api", "code", "file", "parser", "tree", "util", "main");
