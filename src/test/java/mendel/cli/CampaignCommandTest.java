@@ -60,12 +60,12 @@ class CampaignCommandTest extends CommandRuns {
         assertThat(campaign.folder().round(2).resolve("data.csv.gz")).exists();
     }
 
-    /** With the scores of the games themselves, which end where four pieces are left. */
+    /** With the scores of the games themselves. */
     @Test
     void theCommandsOfARoundThatNobodyLabelledDoTheSame() throws Exception {
         Path config = Files.writeString(folder.resolve("d.json"), """
             {"game": "draughts", "model": "kuhr2011", "play": {"positions": 120, "nodes": 20, "randomPlies": "4-6"},
-             "label": {"played": true, "exact": 4},
+             "label": {"played": true},
              "evolve": {"evolution": {"preset": "memetic", "population": 6, "generations": 2}},
              "gate": {"limit": {"nodes": 20}, "games": 8}, "proof": {"games": 0}, "stop": {"rounds": 1}}\
             """);

@@ -223,6 +223,7 @@ class ClusterCommandsTest {
     }
 
     /** As always, and nothing is left on the cluster. */
+    @Tag("longest")
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         evolve games.json --run ended                                          | populations/ended/history.jsonl | 3
