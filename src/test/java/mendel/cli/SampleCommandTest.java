@@ -17,7 +17,6 @@ import mendel.dataset.LabelledPosition;
 import mendel.draughts.DraughtsGame;
 import mendel.game.Position;
 import mendel.game.Side;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -245,8 +244,6 @@ class SampleCommandTest extends CommandRuns {
                 .allSatisfy(p -> assertThat(p.score()).isNull());
     }
 
-    /** The table of endings takes a while to make. */
-    @Tag("long")
     @Test
     void gamesOfDraughtsEndWhereTheirEndsAreKnown() {
         Path file = folder.resolve("out.csv");

@@ -267,8 +267,8 @@ public final class DraughtsPosition implements Position {
         int us = colour;
         int them = us ^ 1;
         return us == WHITE
-                ? EndingTable.get().score(men[us], kings[us], men[them], kings[them])
-                : EndingTable.get()
+                ? EndingTable.of(solvedPieces).score(men[us], kings[us], men[them], kings[them])
+                : EndingTable.of(solvedPieces)
                         .score(
                                 Integer.reverse(men[us]),
                                 Integer.reverse(kings[us]),

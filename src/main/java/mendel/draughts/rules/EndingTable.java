@@ -6,8 +6,9 @@ import java.util.List;
 import mendel.game.Position;
 
 /**
- * Who wins every position of at most {@link #MOST_PIECES} pieces, men among them, when both sides play their best. It
- * takes ten megabytes and some seconds of work when it is first needed, and never changes.
+ * Who wins every position of few pieces, men among them, when both sides play their best. There is one of up to three
+ * pieces, made in a moment, and one of up to {@link #MOST_PIECES}, which takes ten megabytes and some seconds of work.
+ * Each is made when it is first needed, and never changes.
  *
  * <p>A position is seen by the side to move, whose men go up the board; what the other side sees after a move is the
  * turned board. Positions are grouped by how many men and kings each side has. A capture leads to a group with fewer
@@ -31,31 +32,41 @@ final class EndingTable {
     /** Ways to choose so many of so many squares. */
     private static final int[][] WAYS = ways();
 
-    private static final EndingTable TABLE = new EndingTable();
+    private static final int FEW_PIECES = 3;
 
     /** By {@link #group}, then by {@link #index}; null where a side has nothing or there are too many pieces. */
     private final byte[][] results = new byte[COUNTS * COUNTS * COUNTS * COUNTS][];
 
     private final long[] moves = new long[DraughtsPosition.MAX_MOVES];
 
-    private EndingTable() {
-        for (int pieces = 2; pieces <= MOST_PIECES; pieces++) {
+    /** The table that is made in a moment. */
+    private static final class Small {
+        private static final EndingTable TABLE = new EndingTable(FEW_PIECES);
+    }
+
+    /** The table of all that can be solved. */
+    private static final class Whole {
+        private static final EndingTable TABLE = new EndingTable(MOST_PIECES);
+    }
+
+    private EndingTable(int most) {
+        for (int pieces = 2; pieces <= most; pieces++) {
             for (int men = 0; men <= pieces; men++) {
                 solve(pieces, men);
             }
         }
     }
 
-    /** The table, made when it is first needed. */
-    static EndingTable get() {
-        return TABLE;
+    /** A table of at least all positions with up to so many pieces, made when it is first needed. */
+    static EndingTable of(int pieces) {
+        return pieces <= FEW_PIECES ? Small.TABLE : Whole.TABLE;
     }
 
     /**
      * The result for the side to move: {@link Position#KNOWN_WIN}, its negative, or 0.
      *
      * @param men the men of the side to move, who go up the board
-     * @return the result; meaningless with more than {@link #MOST_PIECES} pieces
+     * @return the result; the pieces must be no more than the table was asked for
      */
     int score(int men, int kings, int enemyMen, int enemyKings) {
         return switch (result(men, kings, enemyMen, enemyKings)) {

@@ -41,6 +41,14 @@ class EndingTableTest {
     }
 
     @Property(tries = 1000)
+    void theSmallTableKnowsTheSame(@ForAll Random random) {
+        DraughtsPosition p = random(random, 2 + random.nextInt(2));
+        int whole = p.knownScore();
+        p.solveEndings(3);
+        assertThat(p.knownScore()).as(Texts.text(p)).isEqualTo(whole);
+    }
+
+    @Property(tries = 1000)
     void kingsAgainstOneKingAreJudgedAsByTheirOwnTable(@ForAll Random random) {
         int strong = 1 + random.nextInt(3);
         DraughtsPosition p = place(random, 0, strong, 0, 1);
@@ -49,8 +57,8 @@ class EndingTableTest {
                 != KingsTable.NOT_WON;
         int expected = p.colourToMove() == 0 ? 1 : -1;
         int found = p.colourToMove() == 0
-                ? EndingTable.get().score(0, own, 0, p.kings(1))
-                : EndingTable.get().score(0, Integer.reverse(p.kings(1)), 0, Integer.reverse(own));
+                ? EndingTable.of(4).score(0, own, 0, p.kings(1))
+                : EndingTable.of(4).score(0, Integer.reverse(p.kings(1)), 0, Integer.reverse(own));
         // Where the strong side does not win, the lone king may, by capturing all.
         assertThat(Integer.signum(found) == expected).as(Texts.text(p)).isEqualTo(isWon);
     }
