@@ -107,6 +107,14 @@ public interface Position {
     }
 
     /**
+     * The result by perfect play of a position with no more pieces than {@link #solveEndings} was told, from the view
+     * of the side to move: {@link #KNOWN_WIN}, its negative, or 0; {@link #NOT_KNOWN} for any other position.
+     */
+    default int solvedScore() {
+        return NOT_KNOWN;
+    }
+
+    /**
      * True when a searcher should count this position as a draw: dead, repeated, or without progress for too long. A
      * single repetition is enough here; {@link #outcome} follows the rules exactly.
      */

@@ -47,7 +47,7 @@ public final class ExactMentor implements Mentor {
     }
 
     /**
-     * A mentor that knows endings: a win is {@link Position#KNOWN_WIN} or more, whatever the material, and a draw 0.
+     * A mentor that knows endings: a win is {@link Position#KNOWN_WIN}, whatever the material, and a draw 0.
      *
      * @param pieces the most pieces on the board, at most what the game can solve
      * @param firstSide from whose view scores are given
@@ -57,7 +57,7 @@ public final class ExactMentor implements Mentor {
         return new ExactMentor(
                 position -> {
                     position.solveEndings(pieces);
-                    int known = position.knownScore();
+                    int known = position.solvedScore();
                     return known == Position.NOT_KNOWN ? OptionalInt.empty() : OptionalInt.of(known);
                 },
                 "exact with at most " + pieces + " pieces",

@@ -271,7 +271,7 @@ class SampleCommandTest extends CommandRuns {
         ends.forEach(p -> {
             Position position = new DraughtsGame().parse(p.position());
             position.solveEndings(3);
-            double mover = (Integer.signum(position.knownScore()) + 1) / 2.0;
+            double mover = (Integer.signum(position.solvedScore()) + 1) / 2.0;
             assertThat(p.result()).as(p.position()).isEqualTo(position.side() == Side.WHITE ? mover : 1 - mover);
         });
     }

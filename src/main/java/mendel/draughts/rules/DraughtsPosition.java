@@ -258,22 +258,29 @@ public final class DraughtsPosition implements Position {
     @Override
     public int knownScore() {
         int known = (men[WHITE] | men[BLACK]) != 0 ? NOT_KNOWN : LoneKing.score(this);
+        if (known != NOT_KNOWN && known != 0) {
+            return known;
+        }
         // The lone king is not expected to win, but may by capturing two at once.
-        boolean isOpen = known == NOT_KNOWN || known == 0;
-        return isOpen && Integer.bitCount(occupied()) <= solvedPieces ? solvedScore() : known;
+        int solved = solvedScore();
+        return solved == NOT_KNOWN ? known : solved;
     }
 
-    private int solvedScore() {
+    @Override
+    public int solvedScore() {
+        if (Integer.bitCount(occupied()) > solvedPieces) {
+            return NOT_KNOWN;
+        }
+        EndingTable table = EndingTable.of(solvedPieces);
         int us = colour;
         int them = us ^ 1;
         return us == WHITE
-                ? EndingTable.of(solvedPieces).score(men[us], kings[us], men[them], kings[them])
-                : EndingTable.of(solvedPieces)
-                        .score(
-                                Integer.reverse(men[us]),
-                                Integer.reverse(kings[us]),
-                                Integer.reverse(men[them]),
-                                Integer.reverse(kings[them]));
+                ? table.score(men[us], kings[us], men[them], kings[them])
+                : table.score(
+                        Integer.reverse(men[us]),
+                        Integer.reverse(kings[us]),
+                        Integer.reverse(men[them]),
+                        Integer.reverse(kings[them]));
     }
 
     /** {@inheritDoc} Here neither a limit of moves nor what was repeated counts. */

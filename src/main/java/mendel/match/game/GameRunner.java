@@ -109,7 +109,7 @@ public final class GameRunner {
                 end = GameEnd.byRules(outcome);
                 break;
             }
-            end = adjudication.exact() > 0 ? known(position) : null;
+            end = solved(position);
             if (end == null) {
                 end = referee.verdict();
             }
@@ -138,9 +138,9 @@ public final class GameRunner {
         return new Course(end, moves, comments, whiteTime, blackTime, white.tieUse(), black.tieUse());
     }
 
-    /** The end that the game's own knowledge of endings tells; null when it knows none. */
-    private static @Nullable GameEnd known(Position position) {
-        int score = position.knownScore();
+    /** The end of a position that is solved; null for any other. */
+    private static @Nullable GameEnd solved(Position position) {
+        int score = position.solvedScore();
         if (score == Position.NOT_KNOWN) {
             return null;
         }
