@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param resignMoves moves in a row by each player that agree on who loses; 0 for never
  * @param resignScore by at least how much, in centi-units
  * @param maxPlies a game is a draw after that many plies by the players
- * @param exact with at most so many pieces a game ends as {@link mendel.game.Position#solveEndings} knows; 0 for never
+ * @param exact with at most so many pieces a game ends as {@link mendel.game.Position#solvedScore} tells; 0 for never
  */
 public record Adjudication(
         int drawFrom, int drawMoves, int drawScore, int resignMoves, int resignScore, int maxPlies, int exact)
@@ -77,6 +77,14 @@ public record Adjudication(
     /** With endings of at most so many pieces ended as they are known to end; 0 for none. */
     public Adjudication withExact(int pieces) {
         return new Adjudication(drawFrom, drawMoves, drawScore, resignMoves, resignScore, maxPlies, pieces);
+    }
+
+    /** As stored matches and journals know it, which were begun before {@code exact} was there. */
+    @Override
+    public String toString() {
+        return "Adjudication[drawFrom=" + drawFrom + ", drawMoves=" + drawMoves + ", drawScore=" + drawScore
+                + ", resignMoves=" + resignMoves + ", resignScore=" + resignScore + ", maxPlies=" + maxPlies
+                + (exact == 0 ? "" : ", exact=" + exact) + "]";
     }
 
     /** Watches one game. */

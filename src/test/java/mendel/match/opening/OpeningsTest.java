@@ -161,6 +161,10 @@ class OpeningsTest {
     void identitiesDoNotDependOnNamesOfTypes() {
         assertThat(new RandomOpenings.RandomOpeningsSettings(8, 150, 200, 0))
                 .hasToString("Settings[plies=8, bound=150, nodes=200, seed=0]");
+        assertThat(Adjudication.OFF.withMaxPlies(300))
+                .hasToString("Adjudication[drawFrom=0, drawMoves=0, drawScore=0, resignMoves=0, resignScore=0,"
+                        + " maxPlies=300]");
+        assertThat(Adjudication.OFF.withExact(3).toString()).endsWith(", exact=3]");
         assertThat(new SelfPlay.SelfPlaySettings(6, 10, 200, 1000, Adjudication.OFF, 1).toString())
                 .startsWith("Settings[minRandom=6, maxRandom=10, bound=200, nodes=1000, adjudication=Adjudication[")
                 .endsWith(", seed=1]");
