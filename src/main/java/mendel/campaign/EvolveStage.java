@@ -1,7 +1,6 @@
 package mendel.campaign;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -137,9 +136,6 @@ final class EvolveStage {
         if (stage.files().size() == 1) {
             return List.of(evolve);
         }
-        List<String> join = new ArrayList<>(List.of("game", round.config().game()));
-        stage.files().forEach(file -> join.addAll(List.of("from", file.toString())));
-        join.addAll(List.of("out", stage.data().toString()));
-        return List.of(round.listener().names().command("convert", join.toArray(String[]::new)), evolve);
+        return List.of(round.joinCommand(stage.files(), stage.data()), evolve);
     }
 }

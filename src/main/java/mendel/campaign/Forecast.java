@@ -18,8 +18,8 @@ final class Forecast {
     /** A game in a match's folder takes so many, measured on gates of draughts and Reversi. */
     private static final int BYTES_A_GAME = 3000;
 
-    /** A position of a model with tables takes so many in the matrix of a fit, measured with patterns of draughts. */
-    private static final int BYTES_OF_A_TRACE = 210;
+    /** A position of a model with tables takes so many in the matrix of a fit, measured with the widest of draughts. */
+    private static final int BYTES_OF_A_TRACE = 290;
 
     private static final int MEBIBYTE = 1 << 20;
     /** With fewer positions for each weight outside tables an evolution fits noise. */

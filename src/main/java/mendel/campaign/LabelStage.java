@@ -139,16 +139,9 @@ final class LabelStage {
     static String command(Round round) {
         LabelConfig label = round.config().label();
         if (label.played()) {
-            return round.listener()
-                    .names()
-                    .command(
-                            "convert",
-                            "game",
-                            round.config().game(),
-                            "from",
-                            round.folder().positions(round.number()).toString(),
-                            "out",
-                            round.folder().labels(round.number()).toString());
+            return round.joinCommand(
+                    List.of(round.folder().positions(round.number())),
+                    round.folder().labels(round.number()));
         }
         List<String> settings = new ArrayList<>(List.of(
                 "game",

@@ -153,18 +153,7 @@ final class PlayStage {
         return List.of(
                 stage.command(round.championFile(), wanted - fromContender, seed, first),
                 stage.command(stage.contenderFile(), fromContender, seed + 1, second),
-                round.listener()
-                        .names()
-                        .command(
-                                "convert",
-                                "game",
-                                round.config().game(),
-                                "from",
-                                first.toString(),
-                                "from",
-                                second.toString(),
-                                "out",
-                                out.toString()));
+                round.joinCommand(List.of(first, second), out));
     }
 
     private String command(String player, int count, long seed, Path out) {

@@ -1,6 +1,7 @@
 package mendel.campaign;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -83,6 +84,14 @@ record Round(
     /** Writes the positions of files one behind the other; how many there are. */
     long join(List<Path> from, Path out) {
         return join(entry(), from, out);
+    }
+
+    /** The command that does the same. */
+    String joinCommand(List<Path> from, Path out) {
+        List<String> settings = new ArrayList<>(List.of("game", config.game()));
+        from.forEach(file -> settings.addAll(List.of("from", file.toString())));
+        settings.addAll(List.of("out", out.toString()));
+        return listener.names().command("convert", settings.toArray(String[]::new));
     }
 
     static long join(Games.GameEntry entry, List<Path> from, Path out) {
