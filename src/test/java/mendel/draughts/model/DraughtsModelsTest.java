@@ -116,7 +116,7 @@ class DraughtsModelsTest {
 
     /** Of a model with tables, which has very many weights, there are a few sets. */
     private static Weights few(String kind, WeightSpec spec, long seed, BiFunction<WeightSpec, Long, Weights> maker) {
-        long number = seed & 1;
+        long number = seed & 3;
         return spec.tables().isEmpty()
                 ? maker.apply(spec, seed)
                 : FEW.computeIfAbsent(kind + " " + spec + " " + number, key -> maker.apply(spec, number));

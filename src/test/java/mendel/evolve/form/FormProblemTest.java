@@ -26,6 +26,7 @@ import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.optimum.Optimum;
 import mendel.game.Position;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -290,6 +291,18 @@ class FormProblemTest {
     @ParameterizedTest
     @CsvSource({"chess:full, 6", "reversi:full, 12", "draughts:patterns, 8"})
     void canonicalGenomesChangeTheSame(String model, int genomes) {
+        requireCanonicalGenomesChangeTheSame(model, genomes);
+    }
+
+    @Tag("long")
+    @Tag("longest")
+    @ParameterizedTest
+    @CsvSource({"chess:full, 40", "reversi:full, 20"})
+    void manyCanonicalGenomesChangeTheSame(String model, int genomes) {
+        requireCanonicalGenomesChangeTheSame(model, genomes);
+    }
+
+    private static void requireCanonicalGenomesChangeTheSame(String model, int genomes) {
         WeightSpec spec = Games.spec(model);
         FormBits bits = new FormBits(spec);
         Random random = new Random(4);
