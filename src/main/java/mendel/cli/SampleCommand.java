@@ -100,9 +100,10 @@ final class SampleCommand extends BaseCommand {
     @Option(
             names = "--scores",
             negatable = true,
-            description = "keep the scores of the games: those in comments (+0.35/12, [%%eval 0.35]) with --from, where"
-                    + " it is the default; in self-play those of the searches that chose the moves. Those of files of"
-                    + " positions never are")
+            description =
+                    "keep the scores of the games: with --from those in comments (+0.35/12, [%%eval 0.35]), which is"
+                        + " the default; in self-play those of the searches that chose the moves. Scores in files of"
+                        + " positions are never kept")
     private @Nullable Boolean scores;
 
     @Option(

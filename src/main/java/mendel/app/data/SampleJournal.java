@@ -92,7 +92,7 @@ final class SampleJournal implements AutoCloseable {
         List<String> comments = words(parts[3]);
         if (comments.size() != moves.size()) {
             throw new InputException(
-                    "the game has " + moves.size() + " moves, but comments on " + comments.size(), "a comment a move");
+                    "the game has " + moves.size() + " moves, but comments on " + comments.size(), "each move has one");
         }
         return new GameRecord(
                 Map.of(),

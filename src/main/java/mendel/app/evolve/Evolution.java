@@ -249,6 +249,7 @@ public final class Evolution implements AutoCloseable {
                             "give \"random\", \"default\" or a weights file; paths are relative to the current"
                                     + " directory");
                 });
+        // Features, forms and engines' options become known with the data.
         Games.specs().stream()
                 .filter(spec -> spec.toString().equals(config.game() + ":" + config.model()))
                 .findFirst()
