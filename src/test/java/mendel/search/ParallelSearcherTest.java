@@ -36,7 +36,6 @@ class ParallelSearcherTest {
      */
     private static final int SPARE_PLIES_OF_THREADS = 20;
 
-
     /** An evaluation that knows in which threads it was asked. */
     private static final class Watched implements ChessEvaluation {
         private final ChessEvaluation inner = new Positions.Small();

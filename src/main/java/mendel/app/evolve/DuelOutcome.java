@@ -3,8 +3,6 @@ package mendel.app.evolve;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import mendel.app.Games;
-import mendel.app.match.BasicEndings;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.OperatorsConfig.DuelOperators;
 import mendel.evolve.config.TournamentConfig;
@@ -46,10 +44,7 @@ public final class DuelOutcome extends EvolutionOutcome {
             }
             proof = Optional.of(proof(played));
         }
-        if (playsEndings()) {
-            basics = BasicEndings.of(
-                    Games.entry(config.game()), task.parameters().play(standing.genome()));
-        }
+        playBasics(task.parameters().play(standing.genome()));
         return !interrupted.getAsBoolean();
     }
 

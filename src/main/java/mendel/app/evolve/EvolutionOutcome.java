@@ -1,26 +1,31 @@
 package mendel.app.evolve;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.DurationText;
 import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.app.Version;
 import mendel.app.match.BasicEndings;
+import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.evolve.Measured;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
 import mendel.match.event.Basics;
+import mendel.player.PlayWeights;
 import mendel.report.EndingFacts;
 import mendel.report.Losses;
+import mendel.report.MatchLine;
 import mendel.report.ReportPage;
 import mendel.report.RunFacts;
 import mendel.report.RunFiles;
 import mendel.report.RunReport;
 import mendel.report.RunSummary;
 import mendel.report.SummaryFile;
+import mendel.search.SearchMargins;
 
 /** What an evolution reached, and the figures to compare it with. Nothing of them enters the best weights. */
 public abstract sealed class EvolutionOutcome
@@ -30,7 +35,10 @@ public abstract sealed class EvolutionOutcome
     final EvolveConfig config;
     final RunResult result;
     /** Empty until they are played, and where they cannot be. */
-    List<Basics.EndingResult> basics = List.of();
+    private List<Basics.EndingResult> basics = List.of();
+
+    /** Empty until it is played, and where the config does not want it. */
+    Optional<MatchLine> match = Optional.empty();
 
     EvolutionOutcome(RunFolder folder, EvolveConfig config, RunResult result) {
         this.folder = folder;
@@ -44,6 +52,33 @@ public abstract sealed class EvolutionOutcome
      * @return false when it was interrupted
      */
     abstract boolean compute(BooleanSupplier interrupted);
+
+    /** Plays the basic endings, if anything can. */
+    final void playBasics(PlayWeights best) {
+        if (playsEndings()) {
+            basics = BasicEndings.of(Games.entry(config.game()), best);
+        }
+    }
+
+    /** Plays the basic endings with the best weights and the margins of play, if anything can. */
+    final void playBasics() {
+        playBasics(new PlayWeights(result.best().weights(), SearchMargins.defaults()));
+    }
+
+    /**
+     * Plays the basic endings with the best weights, and their match against those that the run began with, if anything
+     * can.
+     *
+     * @param start the weights that it began with; empty for random ones
+     */
+    final void playAfterwards(
+            EvolveTask task, Optional<Weights> start, EvolutionListener listener, BooleanSupplier interrupted) {
+        if (playsEndings()) {
+            playBasics();
+            match = StartMatch.ofRun(
+                    config, result.best().weights(), start, task.workers().threads(), listener::after, interrupted);
+        }
+    }
 
     /** Writes summary and report. */
     abstract void write();
@@ -105,6 +140,14 @@ public abstract sealed class EvolutionOutcome
      */
     public final List<Basics.EndingResult> basics() {
         return basics;
+    }
+
+    /**
+     * The match of the best weights against those that the run began with, or of the best form against the whole model;
+     * empty until it is played, and where the config does not want it.
+     */
+    public final Optional<MatchLine> match() {
+        return match;
     }
 
     /** True where the last moves of a game are counted out by every search, so that there are no endings to be won. */

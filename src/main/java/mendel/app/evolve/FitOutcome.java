@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import mendel.app.Games;
-import mendel.app.match.BasicEndings;
 import mendel.eval.Weights;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
@@ -18,7 +16,6 @@ import mendel.evolve.wide.WideGeneration.EndedFit;
 import mendel.report.FitFacts;
 import mendel.report.FoundFacts;
 import mendel.report.Losses;
-import mendel.report.MatchLine;
 import mendel.report.RunSummary;
 import mendel.report.TableFacts;
 
@@ -28,7 +25,6 @@ public final class FitOutcome extends EvolutionOutcome {
     private final FitTask task;
     private final Optional<Weights> start;
     private final EvolutionListener listener;
-    private Optional<MatchLine> match = Optional.empty();
 
     /** @param listener hears what is computed now, and knows the names for the report */
     FitOutcome(
@@ -49,12 +45,7 @@ public final class FitOutcome extends EvolutionOutcome {
         if (interrupted.getAsBoolean()) {
             return false;
         }
-        if (!playsEndings()) {
-            return true;
-        }
-        basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
-        match = StartMatch.ofRun(
-                config, result.best().weights(), start, task.workers().threads(), listener::after, interrupted);
+        playAfterwards(task, start, listener, interrupted);
         return !interrupted.getAsBoolean();
     }
 
@@ -137,14 +128,6 @@ public final class FitOutcome extends EvolutionOutcome {
     /** The losses after the first generation. */
     public Losses firstLosses() {
         return losses(result.first());
-    }
-
-    /**
-     * The match of the best weights against those that the run began with; empty until it is played, and when the
-     * config does not want it.
-     */
-    public Optional<MatchLine> match() {
-        return match;
     }
 
     /** What the user should know of the data, each a sentence without its full stop. */

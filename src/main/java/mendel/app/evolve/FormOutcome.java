@@ -13,8 +13,6 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.AtomicFile;
 import mendel.InputException;
-import mendel.app.Games;
-import mendel.app.match.BasicEndings;
 import mendel.eval.Form;
 import mendel.eval.FormFile;
 import mendel.eval.Weights;
@@ -34,7 +32,6 @@ import mendel.report.FormFacts.FormPoint;
 import mendel.report.FormFacts.FormShare;
 import mendel.report.FoundFacts;
 import mendel.report.Losses;
-import mendel.report.MatchLine;
 import mendel.report.RunSummary;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +45,6 @@ public final class FormOutcome extends EvolutionOutcome {
     private final Optional<Weights> start;
     private final EvolutionListener listener;
     private final FormGeneration standing;
-    private Optional<MatchLine> match = Optional.empty();
 
     /** @param listener hears what is computed now, and knows the names for the report */
     FormOutcome(
@@ -75,7 +71,7 @@ public final class FormOutcome extends EvolutionOutcome {
             return false;
         }
         writeWhole();
-        basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
+        playBasics();
         match = StartMatch.ofForms(
                 config,
                 result.best().weights(),
@@ -251,14 +247,6 @@ public final class FormOutcome extends EvolutionOutcome {
                 form.weights(),
                 form.nanoseconds(),
                 file);
-    }
-
-    /**
-     * The match of the best form against the whole model, both fitted; empty until it is played, and when the config
-     * does not want it.
-     */
-    public Optional<MatchLine> match() {
-        return match;
     }
 
     /** What the user should know of the data and the choice, each a sentence without its full stop. */

@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import mendel.DurationText;
-import mendel.app.Games;
-import mendel.app.match.BasicEndings;
 import mendel.dataset.LoadListener;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -26,7 +24,6 @@ import mendel.report.Curve;
 import mendel.report.FoundFacts;
 import mendel.report.GenerationPoint;
 import mendel.report.Losses;
-import mendel.report.MatchLine;
 import mendel.report.OptimumFacts;
 import mendel.report.RunFacts;
 import mendel.report.RunSummary;
@@ -45,7 +42,6 @@ public final class MentorOutcome extends EvolutionOutcome {
     private Optional<OptimumFacts> optimum = Optional.empty();
     private Optional<Certainty> certainty = Optional.empty();
     private Optional<Comparison> comparison = Optional.empty();
-    private Optional<MatchLine> match = Optional.empty();
     private List<String> warnings = List.of();
 
     /**
@@ -105,9 +101,6 @@ public final class MentorOutcome extends EvolutionOutcome {
         if (interrupted.getAsBoolean()) {
             return false;
         }
-        if (playsEndings()) {
-            basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
-        }
         warnings = new ArrayList<>(task.warnings());
         certainty
                 .filter(known -> known.level() == Certainty.DataLevel.FEW)
@@ -118,10 +111,7 @@ public final class MentorOutcome extends EvolutionOutcome {
                 result.best().weights(),
                 result.ended() == RunResult.Ended.STALLED,
                 task.workers()));
-        if (playsEndings()) {
-            match = StartMatch.ofRun(
-                    config, result.best().weights(), start, task.workers().threads(), listener::after, interrupted);
-        }
+        playAfterwards(task, start, listener, interrupted);
         return !interrupted.getAsBoolean();
     }
 
@@ -286,14 +276,6 @@ public final class MentorOutcome extends EvolutionOutcome {
      */
     public Optional<Comparison> comparison() {
         return comparison;
-    }
-
-    /**
-     * The match of the best weights against those that the run began with; empty until it is played, and when the
-     * config does not want it.
-     */
-    public Optional<MatchLine> match() {
-        return match;
     }
 
     /** What the user should know of the data and of the weights, each a sentence without its full stop. */

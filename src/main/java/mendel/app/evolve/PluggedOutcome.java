@@ -3,15 +3,12 @@ package mendel.app.evolve;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import mendel.app.Games;
-import mendel.app.match.BasicEndings;
 import mendel.eval.Weights;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
 import mendel.report.FoundFacts;
 import mendel.report.Losses;
-import mendel.report.MatchLine;
 import mendel.report.RunSummary;
 
 /** What an evolution by the objective of a plug-in or by a command reached. */
@@ -24,7 +21,6 @@ public final class PluggedOutcome extends EvolutionOutcome {
     private final Optional<Weights> start;
     private final Losses defaults;
     private final EvolutionListener listener;
-    private Optional<MatchLine> match = Optional.empty();
 
     /**
      * What a run has reached.
@@ -58,12 +54,7 @@ public final class PluggedOutcome extends EvolutionOutcome {
         if (interrupted.getAsBoolean()) {
             return false;
         }
-        if (!playsEndings()) {
-            return true;
-        }
-        basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
-        match = StartMatch.ofRun(
-                config, result.best().weights(), start, task.workers().threads(), listener::after, interrupted);
+        playAfterwards(task, start, listener, interrupted);
         return !interrupted.getAsBoolean();
     }
 
@@ -98,14 +89,6 @@ public final class PluggedOutcome extends EvolutionOutcome {
     /** The loss of the default weights; unknown where it cannot be compared with the best's. */
     public Losses defaults() {
         return defaults;
-    }
-
-    /**
-     * The match of the best weights against those that the run began with; empty until it is played, and when the
-     * config does not want it.
-     */
-    public Optional<MatchLine> match() {
-        return match;
     }
 
     /** What the user should know of the result, each a sentence without its full stop. */

@@ -6,8 +6,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.SettingNames;
-import mendel.app.Games;
-import mendel.app.match.BasicEndings;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.run.RunFolder;
@@ -43,9 +41,7 @@ public final class TournamentOutcome extends EvolutionOutcome {
         if (interrupted.getAsBoolean()) {
             return false;
         }
-        if (playsEndings()) {
-            basics = BasicEndings.of(Games.entry(config.game()), result.best().weights());
-        }
+        playBasics();
         return true;
     }
 

@@ -16,7 +16,6 @@ import mendel.player.PlayWeights;
 import mendel.player.Player;
 import mendel.player.SearchPlayers;
 import mendel.report.EndingFacts;
-import mendel.search.SearchMargins;
 
 /** Whether players win the basic endings of their game, for reports. */
 public final class BasicEndings {
@@ -27,11 +26,6 @@ public final class BasicEndings {
     static Player defender(Games.GameEntry entry, GameLimit limit) {
         EvaluationModel<Position> usual = entry.model();
         return new SearchPlayers(entry.game(), usual, limit).open().player(Weights.defaults(usual.spec()));
-    }
-
-    /** What weights win of a few, by the search made for play. */
-    public static List<Basics.EndingResult> of(Games.GameEntry entry, Weights weights) {
-        return of(entry, new PlayWeights(weights, SearchMargins.defaults()));
     }
 
     /** What weights with margins of their own win of a few. */
