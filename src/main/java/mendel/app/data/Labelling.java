@@ -18,9 +18,9 @@ import mendel.work.Machines;
  *
  * <pre>{@code
  * MentorChoice mentor = new MentorChoice(
- *         null, true, null, Map.of(), new MentorChoice.Ask(false, 6, 0), null, null, 60);
+ *         null, true, null, Map.of(), new MentorChoice.Ask(false, 6, 0, false), null, null, 60);
  * Labelling labelling = Labelling.of(
- *         new Labelling.Settings("reversi", positions, out, mentor, false, false, 0), LoadListener.NONE);
+ *         new Labelling.LabellingSettings("reversi", positions, out, mentor, false, false, 0), LoadListener.NONE);
  * long scored = labelling.run(done -> { }).positions();
  * }</pre>
  */

@@ -50,7 +50,7 @@ import org.jspecify.annotations.Nullable;
  * interrupted goes on when the same is asked again: its games are kept beside the file until it is written.
  *
  * <pre>{@code
- * Games.Entry chess = Games.entry("chess");
+ * Games.GameEntry chess = Games.entry("chess");
  * EvaluationModel<Position> model = chess.model(null);
  * SampleSettings settings = new SampleSettings(1000, 10, 8, true, 0, false, 1);
  * try (Sampling sampling = Sampling.of(chess, model, PlayWeights.defaults(model.spec()), settings, out)) {

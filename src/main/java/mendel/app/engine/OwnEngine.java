@@ -43,9 +43,9 @@ import org.jspecify.annotations.Nullable;
  * Plays for another program, by one of the protocols of its game.
  *
  * <pre>{@code
- * OwnEngine engine = OwnEngine.of(new OwnEngine.Settings(
+ * OwnEngine engine = OwnEngine.of(new OwnEngine.OwnEngineSettings(
  *         "chess", null, null, "default", 64, 1, "", "labaj", null, false, null, null));
- * engine.converse(input, new Output(output), remark -> { });
+ * engine.serve(input, new Output(output), remark -> { });
  * }</pre>
  */
 public final class OwnEngine {

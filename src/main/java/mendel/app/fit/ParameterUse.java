@@ -29,9 +29,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * ParameterUse use = ParameterUse.of(
- *         new ParameterUse.Settings("chess", "ivanova2011", data, true, 1000), LoadListener.NONE);
+ *         new ParameterUse.ParameterUseSettings("chess", "ivanova2011", data, true, 1000), LoadListener.NONE);
  * double share = use.active().getFirst();
- * List<Ablation.Row> rows = use.ablate(remark -> { }, groups -> { });
+ * List<Ablation.AblationRow> rows = use.ablate(remark -> { }, groups -> { });
  * }</pre>
  */
 public final class ParameterUse {

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * Scoring scoring = Scoring.of(
- *         new Scoring.Settings("chess", null, "default", data, 1000, 300.0, null, true, null), LoadListener.NONE);
+ *         new Scoring.ScoringSettings("chess", null, "default", data, 1000, 300.0, null, true, null), LoadListener.NONE);
  * double mae = scoring.compare().scores().all().mae();
  * }</pre>
  */

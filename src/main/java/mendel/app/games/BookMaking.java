@@ -18,8 +18,8 @@ import mendel.memory.store.MemoryStore;
  * Makes an opening book from games, memories and other books.
  *
  * <pre>{@code
- * BookMaking.Result made = BookMaking.make(
- *         new BookMaking.Settings("chess", List.of(games), List.of(), 24, 2, "games", out), games -> { });
+ * BookMaking.BookResult made = BookMaking.make(
+ *         new BookMaking.BookMakingSettings("chess", List.of(games), List.of(), 24, 2, "games", out), games -> { });
  * }</pre>
  */
 public final class BookMaking {

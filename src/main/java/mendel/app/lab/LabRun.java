@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * An experiment with the textbook searchers, on positions that are made for it or read.
  *
  * <pre>{@code
- * LabRun run = LabRun.of(new LabRun.Settings("chess", Experiment.LEAVES, 3, 10, 1, null, null, "default"));
+ * LabRun run = LabRun.of(new LabRun.LabSettings("chess", Experiment.LEAVES, 3, 10, 1, null, null, "default"));
  * LabResult result = run.play(searches -> { });
  * }</pre>
  */

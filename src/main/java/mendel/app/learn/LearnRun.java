@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * {@link #finish}. All games are stored as they end, so that the same settings go on after an interruption.
  *
  * <pre>{@code
- * LearnRun run = LearnRun.of(LearnRun.Settings.of(learners, memory, 100, "default"));
+ * LearnRun run = LearnRun.of(LearnRun.LearnRunSettings.of(learners, memory, 100, "default"));
  * boolean whole = run.play(tally -> { }, fault -> { }, () -> false);
  * Learned learned = run.finish(whole);
  * }</pre>

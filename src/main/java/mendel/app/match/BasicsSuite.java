@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * BasicsSuite suite = BasicsSuite.of(Games.entry("chess"), List.of(), GameLimit.nodes(5000), 10, 1);
  * SearcherSettings usual = SearcherSettings.of("pvs", List.of(), List.of(), 1);
- * List<BasicsSuite.Row> rows = suite.play(
+ * List<BasicsSuite.BasicsRow> rows = suite.play(
  *         suite.field(List.of("default"), new WeightsChoice(null, "default"), usual, false), played -> { });
  * }</pre>
  */

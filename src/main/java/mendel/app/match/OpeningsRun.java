@@ -23,7 +23,7 @@ import mendel.player.GameLimit;
  * same settings go on from there.
  *
  * <pre>{@code
- * try (OpeningsRun run = OpeningsRun.of(new OpeningsRun.Settings("chess", 20, file, 8, 60, 10_000, 1))) {
+ * try (OpeningsRun run = OpeningsRun.of(new OpeningsRun.OpeningsSettings("chess", 20, file, 8, 60, 10_000, 1))) {
  *     run.make(openings -> { }, () -> false);
  *     run.write();
  * }

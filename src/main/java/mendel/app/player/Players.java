@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * {@link LimitedName}.
  *
  * <pre>{@code
- * Games.Entry chess = Games.entry("chess");
+ * Games.GameEntry chess = Games.entry("chess");
  * Players players = new Players(chess, null, GameLimit.nodes(5000), Duration.ofSeconds(60), 1);
  * PlayerFactory ours = players.parse("default");
  * PlayerFactory theirs = players.parse("uci:stockfish,Skill Level=3");

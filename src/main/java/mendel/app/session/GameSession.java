@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * try (GameSession session = new GameSession(settings, event -> System.out.println(event), () -> {})) {
- *     session.begin(Seat.person(), settings.helper(), null);
+ *     session.begin(Seat.person(), computer, null);
  *     session.play("e4");
  *     session.computersMove();
  * }

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * Searches the positions of a suite and says which of them are solved.
  *
  * <pre>{@code
- * SuiteRun run = SuiteRun.of(new SuiteRun.Settings(
+ * SuiteRun run = SuiteRun.of(new SuiteRun.SuiteSettings(
  *         file, null, null, "default", new Limits(4, 0, 0, 0), SearcherSettings.of("pvs", List.of(), List.of(), 1)));
  * int solved = run.play(searched -> { }).solved();
  * }</pre>

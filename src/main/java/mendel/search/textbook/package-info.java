@@ -11,7 +11,7 @@
  *
  * <pre>{@code
  * TextbookSearcher searcher = new TextbookSearcher(TextbookParameters.of(Algorithm.ALPHABETA).withTies(false));
- * searcher.trace((path, ply, alpha, value, beta) -> ...);  // the moves path[0] to path[ply - 1] lead to the node
+ * searcher.trace((path, ply, alpha, value, beta) -> show(path, ply, value)); // path[0] to path[ply - 1] lead to the node
  * SearchResult result = searcher.search(position, Limits.depth(3));
  * }</pre>
  *
