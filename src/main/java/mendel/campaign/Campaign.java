@@ -124,9 +124,11 @@ public final class Campaign implements AutoCloseable {
      *     {@code proof}, {@code reference}, {@code disk}, {@code threads} and {@code cluster}
      * @throws InputException when there is no such campaign, another process works on it, or it cannot go on with the
      *     settings
+     * @throws mendel.ResourceException when an engine that it still needs is not on this machine, or the disk refuses
      */
     public static Campaign resume(String nameOrPath, Path runs, List<String> settings) {
         CampaignFolder folder = CampaignFolder.open(runs, nameOrPath);
+        Campaign campaign;
         try {
             CampaignConfig config = Configs.read(folder.config(), EXAMPLE, settings, CampaignKeys::new);
             Cluster.requireSpark(config.cluster());
@@ -134,14 +136,32 @@ public final class Campaign implements AutoCloseable {
                 String place = folder.config().toString();
                 writeFirst(folder, config, start(config, place), place);
             }
-            Campaign campaign = open(folder, config);
-            if (!settings.isEmpty()) {
-                AtomicFile.writeText(folder.config(), config.toJson());
-            }
-            return campaign;
+            campaign = open(folder, config);
         } catch (RuntimeException e) {
             folder.close();
             throw e;
+        }
+        try {
+            campaign.requireUsable();
+            if (!settings.isEmpty()) {
+                AtomicFile.writeText(folder.config(), campaign.config.toJson());
+            }
+            return campaign;
+        } catch (RuntimeException e) {
+            campaign.close();
+            throw e;
+        }
+    }
+
+    /** What its stages need may be gone since it began: an engine would be missed only after hours of play. */
+    private void requireUsable() {
+        try {
+            requireFiles(config);
+            if (ended(() -> false).isEmpty()) {
+                LabelStage.require(config);
+            }
+        } catch (InputException e) {
+            throw e.at(folder.config().toString());
         }
     }
 
@@ -183,18 +203,23 @@ public final class Campaign implements AutoCloseable {
             WeightSpec spec = model.spec();
             PlayWeights start = WeightsByName.forStart(config.start(), spec);
             LabelStage.require(config);
-            config.reference().ifPresent(file -> {
-                EvaluationModel<Position> other = WeightsByName.model(entry, null, file);
-                WeightsByName.read(file, other.spec());
-            });
-            config.proof()
-                    .suite()
-                    .ifPresent(file -> CheckStage.suite(config, file, WeightsByName.DEFAULT)
-                            .read());
+            requireFiles(config);
             return start;
         } catch (InputException e) {
             throw e.at(place);
         }
+    }
+
+    /** Reads the files that are needed only at the end. */
+    private static void requireFiles(CampaignConfig config) {
+        config.reference().ifPresent(file -> {
+            EvaluationModel<Position> other = WeightsByName.model(Games.entry(config.game()), null, file);
+            WeightsByName.read(file, other.spec());
+        });
+        config.proof()
+                .suite()
+                .ifPresent(file ->
+                        CheckStage.suite(config, file, WeightsByName.DEFAULT).read());
     }
 
     /** The campaign's folder. */

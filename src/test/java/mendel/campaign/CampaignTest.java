@@ -384,6 +384,33 @@ class CampaignTest {
         assertThat(runs.resolve("a")).doesNotExist();
     }
 
+    /** Nor may it be gone when the campaign goes on, while there are positions left to label. */
+    @Test
+    void anEngineThatIsGoneIsMissedWhenTheCampaignGoesOn() throws Exception {
+        Path engine = Files.writeString(runs.resolve("engine"), "");
+        assertThat(engine.toFile().setExecutable(true)).isTrue();
+        begin("a", "label.engine=hub:" + engine).close();
+        Files.delete(engine);
+        assertThatThrownBy(() -> Campaign.resume("a", runs, List.of("stop.rounds=3")))
+                .isInstanceOf(ResourceException.class)
+                .hasMessageContaining(engine.toString());
+        try (Campaign campaign = Campaign.resume("a", runs, List.of("stop.minutes=0.000001"))) {
+            assertThat(campaign.config().stop().rounds()).isEqualTo(2);
+        }
+    }
+
+    /** Weights that are needed only after the last round are missed before the next one. */
+    @Test
+    void aReferenceThatIsNotThereIsMissedWhenTheCampaignGoesOn() {
+        begin("a").close();
+        assertThatThrownBy(() -> Campaign.resume("a", runs, List.of("reference=nowhere.json")))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("nowhere.json: there is no such file");
+        try (Campaign campaign = Campaign.resume("a", runs, List.of())) {
+            assertThat(campaign.config().reference()).isEmpty();
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
