@@ -34,7 +34,9 @@ final class RunsCommand extends BaseCommand {
     @Option(
             names = "--follow",
             paramLabel = "RUN",
-            description = "print a run again whenever it has gone on, until no process works on it")
+            description =
+                    "print a run again whenever it has gone on, and its log as it grows, until no process works on it;"
+                            + " Ctrl-C ends this and not the run")
     private @Nullable String follow;
 
     @Override
@@ -43,21 +45,17 @@ final class RunsCommand extends BaseCommand {
             answer(new RunsAnswer(RunList.of(RunFolder.ROOT)));
             return ExitCodes.OK;
         }
-        try (Interruption _ = Interruption.atOnce(err())) {
-            RunEntry shown = RunList.one(RunFolder.ROOT, follow);
-            answer(new RunsAnswer(List.of(shown)));
+        // Ctrl-C is left to Java: nothing is interrupted but the looking on, and a terminal that closes ends that, too.
+        RunFollower follower = new RunFollower(RunFolder.ROOT, follow, this::tell, json ? line -> {} : out()::println);
+        while (follower.look()) {
             out().flush();
-            while (shown.state() == RunState.RUNNING) {
-                Thread.sleep(PAUSE_MILLIS);
-                RunEntry now = RunList.one(RunFolder.ROOT, follow);
-                if (now.generation() != shown.generation() || now.state() != shown.state()) {
-                    answer(new RunsAnswer(List.of(now)));
-                    out().flush();
-                }
-                shown = now;
-            }
+            Thread.sleep(PAUSE_MILLIS);
         }
         return ExitCodes.OK;
+    }
+
+    private void tell(RunEntry run) {
+        answer(new RunsAnswer(List.of(run)));
     }
 
     /** Some runs. */

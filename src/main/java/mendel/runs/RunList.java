@@ -61,9 +61,19 @@ public final class RunList {
      * @throws InputException when there is none
      */
     public static RunEntry one(Path root, String nameOrPath) {
+        return entry(root, folder(root, nameOrPath));
+    }
+
+    /**
+     * The folder of a run.
+     *
+     * @param nameOrPath its name, or the path of its folder
+     * @throws InputException when there is none
+     */
+    public static Path folder(Path root, String nameOrPath) {
         for (Path folder : List.of(root.resolve(Paths.of(nameOrPath)), Paths.of(nameOrPath))) {
             if (isRun(folder)) {
-                return entry(root, folder.normalize());
+                return folder.normalize();
             }
         }
         List<String> names = of(root).stream().map(RunEntry::name).toList();
