@@ -29,13 +29,19 @@ final class MatrixSample {
      * @throws mendel.ResourceException when it cannot be written or read
      */
     static MappedEntries copy(MappedEntries from, PositionColumns columns, int[] positions, BitSet rows, Path file) {
+        int[] number = numbers(rows);
+        Path wideFile = EntryFile.write(file, out -> write(from, columns, positions, number, out));
+        return new MappedEntries(file, wideFile);
+    }
+
+    /** By row: its new number, if it is among those that are kept: the first becomes 0, the next 1. */
+    static int[] numbers(BitSet rows) {
         int[] number = new int[rows.length()];
         int next = 0;
         for (int row = rows.nextSetBit(0); row >= 0; row = rows.nextSetBit(row + 1)) {
             number[row] = next++;
         }
-        Path wideFile = EntryFile.write(file, out -> write(from, columns, positions, number, out));
-        return new MappedEntries(file, wideFile);
+        return number;
     }
 
     private static void write(MappedEntries from, PositionColumns columns, int[] positions, int[] number, EntryFile out)

@@ -30,7 +30,7 @@ public final class PackedMatrix implements Labels, AutoCloseable {
     private final PositionColumns columns;
     private final Split split;
     private final int[] origin;
-    /** By row of an entry: that of the parameters; null where they are the same. */
+    /** By row of an entry: that of the parameters, in ascending order; null where they are the same. */
     private final int @Nullable [] rows;
 
     /**
@@ -43,7 +43,7 @@ public final class PackedMatrix implements Labels, AutoCloseable {
         this(spec, null, mapped, columns, split, origin);
     }
 
-    /** @param rows by row of an entry: that of the parameters; null where they are the same */
+    /** @param rows by row of an entry: that of the parameters, in ascending order; null where they are the same */
     PackedMatrix(
             WeightSpec spec,
             int @Nullable [] rows,
@@ -66,7 +66,7 @@ public final class PackedMatrix implements Labels, AutoCloseable {
         return spec;
     }
 
-    /** How many weights the passes below take: one for each parameter, or for each that a sample has. */
+    /** How many weights the passes below take: one for each parameter, or for each that its positions have. */
     public int weights() {
         return rows == null ? spec.size() : halves() * rows.length;
     }
@@ -74,6 +74,15 @@ public final class PackedMatrix implements Labels, AutoCloseable {
     /** The parameter that a weight of the passes below belongs to. */
     public int parameter(int weight) {
         return rows == null ? weight : halves() * rows[weight / halves()] + weight % halves();
+    }
+
+    /** The weight of the passes below that belongs to a parameter; negative when no position has any. */
+    public int weightOf(int parameter) {
+        if (rows == null) {
+            return parameter;
+        }
+        int row = Arrays.binarySearch(rows, parameter / halves());
+        return row < 0 ? row : halves() * row + parameter % halves();
     }
 
     private int halves() {
@@ -119,7 +128,7 @@ public final class PackedMatrix implements Labels, AutoCloseable {
      */
     public FeatureMatrix copy(int[] positions, EntryRoom room, Workers workers) {
         if (rows != null) {
-            throw new IllegalStateException("a sample has rows of its own");
+            throw new IllegalStateException("a matrix in the order of its rows has numbered them anew");
         }
         return MatrixCopy.of(spec, mapped, columns, positions, room, workers);
     }

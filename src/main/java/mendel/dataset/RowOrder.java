@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.BitSet;
 import mendel.AtomicFile;
 import mendel.eval.WeightSpec;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Puts positions in the order of their first rows. Models by stages then have positions of one stage side by side: the
  * weights that a pass over them needs at a time fit into the processor's second cache, where those of all stages would
- * not.
+ * not. Rows that no position has are left out, and the others numbered anew: of the millions of configurations of large
+ * patterns games show a part only.
  */
 final class RowOrder {
 
@@ -36,18 +38,34 @@ final class RowOrder {
         Path to = beside(file);
         Path wideTo = wideFile == null ? null : beside(wideFile);
         int[] order;
+        BitSet rows;
         try (MappedEntries from = new MappedEntries(file, wideFile)) {
             order = order(from.entries(), columns);
-            copy(from.entries(), columns, order, to);
-            if (wideTo != null && from.wide() != null) {
-                copy(from.wide(), columns, order, wideTo);
+            rows = MatrixSample.rows(from.entries(), columns, order);
+            int[] number = MatrixSample.numbers(rows);
+            MemorySegment entries = from.entries();
+            copy(columns, order, to, (at, length, room, filled) -> {
+                for (int i = 0; i < length; i += Integer.BYTES) {
+                    int entry = entries.get(MappedEntries.ENTRY, at + i);
+                    int row = number[entry >>> Byte.SIZE];
+                    room.set(MappedEntries.ENTRY, filled + i, row << Byte.SIZE | entry & 0xFF);
+                }
+            });
+            MemorySegment wide = from.wide();
+            if (wideTo != null && wide != null) {
+                copy(
+                        columns,
+                        order,
+                        wideTo,
+                        (at, length, room, filled) -> MemorySegment.copy(wide, at, room, filled, length));
             }
         } catch (RuntimeException | Error e) {
             delete(to, e);
             delete(wideTo, e);
             throw e;
         }
-        return new PackedMatrix(spec, new MappedEntries(to, wideTo), columns.inOrder(order), split, order);
+        return new PackedMatrix(
+                spec, rows.stream().toArray(), new MappedEntries(to, wideTo), columns.inOrder(order), split, order);
     }
 
     private static Path beside(Path file) {
@@ -67,7 +85,13 @@ final class RowOrder {
         return order;
     }
 
-    private static void copy(MemorySegment from, PositionColumns columns, int[] order, Path to) {
+    /** Copies bytes of some entries. */
+    @FunctionalInterface
+    private interface Copier {
+        void copy(long at, int length, MemorySegment room, int filled);
+    }
+
+    private static void copy(PositionColumns columns, int[] order, Path to, Copier copier) {
         ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
         MemorySegment room = MemorySegment.ofBuffer(buffer);
         try (FileChannel out = FileChannel.open(
@@ -82,7 +106,7 @@ final class RowOrder {
                         filled = 0;
                     }
                     int part = (int) Math.min(end - at, BUFFER - filled);
-                    MemorySegment.copy(from, at, room, filled, part);
+                    copier.copy(at, part, room, filled);
                     filled += part;
                     at += part;
                 }

@@ -84,9 +84,9 @@ class FeaturePackerTest {
                     .doubles(WEIGHTS, -100, 100)
                     .map(w -> (float) w)
                     .toArray();
-            float[] single = new float[WEIGHTS];
-            for (int i = 0; i < WEIGHTS; i++) {
-                single[i] = (float) weights[i];
+            float[] single = new float[packed.weights()];
+            for (int i = 0; i < single.length; i++) {
+                single[i] = (float) weights[packed.parameter(i)];
             }
             int size = matrix.size();
             float[] scores = new float[size];
@@ -107,17 +107,25 @@ class FeaturePackerTest {
             }
             Products products = new Products(matrix, new Workers(1));
             double[] expected = new double[WEIGHTS];
-            double[] found = new double[WEIGHTS];
+            double[] found = new double[single.length];
             products.transposed(exact, expected);
             packed.addTransposed(values, 0, size, found);
-            assertThat(found).containsExactly(expected, within(1e-6 * size * 4000));
+            assertThat(byParameter(packed, found)).containsExactly(expected, within(1e-6 * size * 4000));
             products.diagonal(exact, expected);
-            found = new double[WEIGHTS];
+            found = new double[single.length];
             packed.addSquares(values, 0, size, found);
+            double[] squares = byParameter(packed, found);
             for (int i = 0; i < WEIGHTS; i++) {
-                assertThat(found[i]).isCloseTo(expected[i], within(1e-6 * (1 + Math.abs(expected[i]))));
+                assertThat(squares[i]).isCloseTo(expected[i], within(1e-6 * (1 + Math.abs(expected[i]))));
             }
         }
+    }
+
+    private static double[] byParameter(PackedMatrix packed, double[] sums) {
+        return IntStream.range(0, WEIGHTS)
+                .map(packed::weightOf)
+                .mapToDouble(weight -> weight < 0 ? 0 : sums[weight])
+                .toArray();
     }
 
     /** Positions without features come first; those with the same first row stay in the order of the data. */

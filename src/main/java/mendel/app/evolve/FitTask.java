@@ -54,7 +54,9 @@ public final class FitTask implements EvolveTask {
     private final WideProblem problem;
     private final DataFacts data;
     private final Workers workers;
+    /** By weight of the matrix. */
     private final double[] shares;
+
     private final boolean holdsStart;
     private volatile Optional<WideEvolution> evolution = Optional.empty();
 
@@ -202,9 +204,9 @@ public final class FitTask implements EvolveTask {
     /** The scores of all positions by the default weights. */
     static float[] byDefaults(PackedMatrix matrix) {
         Weights defaults = Weights.defaults(matrix.spec());
-        float[] weights = new float[matrix.spec().size()];
+        float[] weights = new float[matrix.weights()];
         for (int i = 0; i < weights.length; i++) {
-            weights[i] = (float) defaults.get(i);
+            weights[i] = (float) defaults.get(matrix.parameter(i));
         }
         float[] own = new float[matrix.size()];
         matrix.scores(weights, 0, own.length, own);
@@ -223,12 +225,14 @@ public final class FitTask implements EvolveTask {
 
     /** The weights that no training position tells. */
     public int unseen() {
-        return (int) Arrays.stream(shares).filter(share -> share == 0).count();
+        return spec().size()
+                - (int) Arrays.stream(shares).filter(share -> share > 0).count();
     }
 
-    /** By weight: in which share of the training positions it occurs, as {@link WideProblem#shares}. */
-    double share(int weight) {
-        return shares[weight];
+    /** In which share of the training positions a parameter occurs, as {@link WideProblem#shares}. */
+    double share(int parameter) {
+        int weight = matrix.weightOf(parameter);
+        return weight < 0 ? 0 : shares[weight];
     }
 
     /** Where the fits are; empty before the first generation. */

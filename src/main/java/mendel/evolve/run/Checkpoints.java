@@ -1,10 +1,11 @@
 package mendel.evolve.run;
 
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
+import java.util.zip.CheckedOutputStream;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
@@ -61,17 +63,11 @@ final class Checkpoints<P extends Generations> {
      * @throws ResourceException when it cannot be written; older checkpoints are then unchanged
      */
     void save(Checkpoint<P> checkpoint) {
-        byte[] bytes;
-        try {
-            bytes = toBytes(checkpoint);
-        } catch (IOException e) {
-            throw new IllegalStateException("writing to memory cannot fail", e);
-        }
         String name = String.format(
                 Locale.ROOT,
                 "generation-%08d.checkpoint",
                 checkpoint.population().generation());
-        AtomicFile.write(folder.resolve(name), out -> out.write(bytes));
+        AtomicFile.write(folder.resolve(name), out -> write(checkpoint, out));
         List<Path> files = files();
         try {
             for (Path old : files.subList(Math.min(keep, files.size()), files.size())) {
@@ -131,16 +127,18 @@ final class Checkpoints<P extends Generations> {
         return name.matches() ? Long.parseLong(name.group(1)) : -1;
     }
 
-    private byte[] toBytes(Checkpoint<P> checkpoint) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream out = new DataOutputStream(bytes);
+    /** Straight to the file: a checkpoint of millions of weights takes some hundred megabytes. */
+    private void write(Checkpoint<P> checkpoint, OutputStream file) throws IOException {
+        CheckedOutputStream summed = new CheckedOutputStream(file, new CRC32C());
+        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(summed));
         out.writeUTF(FORMAT);
         out.writeUTF(identity);
         out.writeLong(checkpoint.nanos());
         out.writeInt(checkpoint.resumes());
         evolver.write(checkpoint.population(), out);
-        out.writeLong(crc(bytes.toByteArray(), bytes.size()));
-        return bytes.toByteArray();
+        out.flush();
+        out.writeLong(summed.getChecksum().getValue());
+        out.flush();
     }
 
     private Checkpoint<P> fromBytes(byte[] bytes, Path file) throws IOException {

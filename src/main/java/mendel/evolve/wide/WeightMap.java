@@ -14,13 +14,16 @@ import mendel.eval.WeightSpec;
  *
  * <p>Without common numbers each weight is its own number. The model is that of the matrix, or a form of it: then
  * several weights of the matrix may be one of the model, or none, so that a form is fitted on the matrix of its base.
- * Weights that no position of the matrix can tell have no number of their own. Immutable.
+ * Weights that no position of the matrix can tell have no number of their own: they are what the penalty draws to.
+ * Immutable.
  */
 public final class WeightMap {
 
     private static final int NONE = -1;
 
     private final WeightSpec spec;
+    /** By weight of the model: what it is without any number. */
+    private final double[] centre;
     /** By weight of the model: the place of its own number; -1 for none. */
     private final int[] own;
     /** By weight of the model: the place of its set's number; -1 for none. */
@@ -39,8 +42,9 @@ public final class WeightMap {
     private final double[] low;
     private final double[] high;
 
-    private WeightMap(WeightSpec spec, WeightSets weightSets, int[] meant) {
+    private WeightMap(WeightSpec spec, double[] centre, WeightSets weightSets, int[] meant) {
         this.spec = spec;
+        this.centre = centre;
         this.meant = meant;
         int[] count = new int[spec.size()];
         for (int weight : meant) {
@@ -109,21 +113,21 @@ public final class WeightMap {
         }
     }
 
-    /** Every weight is a number of its own. */
-    public static WeightMap apart(WeightSpec spec) {
-        return new WeightMap(spec, WeightSets.none(), all(spec));
-    }
-
-    /** Every weight that the positions of a matrix have is a number of its own. */
-    static WeightMap apart(PackedMatrix matrix) {
+    /**
+     * The weights of a model, fitted on a matrix of it.
+     *
+     * @param centre by weight: what the penalty draws to, which those that no position has are
+     * @param common whether those of one name at different times have a number in common
+     */
+    public static WeightMap of(PackedMatrix matrix, double[] centre, boolean common) {
         int[] meant = new int[matrix.weights()];
         Arrays.setAll(meant, matrix::parameter);
-        return new WeightMap(matrix.spec(), WeightSets.none(), meant);
+        return of(matrix.spec(), meant, centre, common);
     }
 
-    /** The weights of one name at different times have a number in common. */
-    public static WeightMap common(WeightSpec spec) {
-        return new WeightMap(spec, WeightSets.of(spec), all(spec));
+    /** @param meant by weight of the matrix: the weight of the model that it is */
+    static WeightMap of(WeightSpec spec, int[] meant, double[] centre, boolean common) {
+        return new WeightMap(spec, centre.clone(), common ? WeightSets.of(spec) : WeightSets.none(), meant);
     }
 
     /**
@@ -134,13 +138,7 @@ public final class WeightMap {
     public static WeightMap of(PackedMatrix matrix, Form form, boolean common) {
         int[] meant = new int[matrix.weights()];
         Arrays.setAll(meant, k -> form.owner(matrix.parameter(k)));
-        return new WeightMap(form.spec(), common ? WeightSets.of(form.spec()) : WeightSets.none(), meant);
-    }
-
-    private static int[] all(WeightSpec spec) {
-        int[] all = new int[spec.size()];
-        Arrays.setAll(all, w -> w);
-        return all;
+        return of(form.spec(), meant, new double[form.spec().size()], common);
     }
 
     /** The number of numbers. */
@@ -179,7 +177,7 @@ public final class WeightMap {
     }
 
     private double weight(double[] numbers, int index) {
-        double weight = own[index] == NONE ? 0 : numbers[own[index]];
+        double weight = own[index] == NONE ? centre[index] : numbers[own[index]];
         return common[index] == NONE ? weight : weight + numbers[common[index]];
     }
 

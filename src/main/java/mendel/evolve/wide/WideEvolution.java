@@ -32,8 +32,6 @@ public final class WideEvolution implements Evolver<WideGeneration> {
     /** The strength in hand among a generation's figures. */
     public static final String STRENGTH = "strength";
 
-    private static final int LARGEST = 1 << 24;
-
     private final WideProblem problem;
     private final FitOperators config;
     private final Weights start;
@@ -50,12 +48,13 @@ public final class WideEvolution implements Evolver<WideGeneration> {
         this.problem = problem;
         this.config = config;
         this.start = start;
-        map = config.common() ? WeightMap.common(start.spec()) : WeightMap.apart(start.spec());
+        map = WeightMap.of(problem.matrix(), centre(), config.common());
         this.workers = workers;
     }
 
+    /** By weight: what the penalty draws to. */
     private double[] centre() {
-        return config.towardsStart() ? map.numbers(start.toArray()) : new double[map.size()];
+        return config.towardsStart() ? start.toArray() : new double[start.spec().size()];
     }
 
     private Penalty penalty(int number) {
@@ -76,7 +75,8 @@ public final class WideEvolution implements Evolver<WideGeneration> {
 
     @Override
     public WideGeneration first() {
-        WideFit begun = WideFit.begin(problem, map, penalty(0), centre(), map.numbers(start.toArray()), workers);
+        WideFit begun =
+                WideFit.begin(problem, map, penalty(0), map.numbers(centre()), map.numbers(start.toArray()), workers);
         return after(begun, 1, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, List.of(), null);
     }
 
@@ -91,7 +91,7 @@ public final class WideEvolution implements Evolver<WideGeneration> {
                         problem,
                         map,
                         penalty(before.ended().size()),
-                        centre(),
+                        map.numbers(centre()),
                         before.state().numbers(),
                         workers)
                 : goingOn(before);
@@ -107,7 +107,8 @@ public final class WideEvolution implements Evolver<WideGeneration> {
     private WideFit goingOn(WideGeneration before) {
         return fit != null && at == before.generation()
                 ? fit
-                : WideFit.resume(problem, map, penalty(before.ended().size()), centre(), before.state(), workers);
+                : WideFit.resume(
+                        problem, map, penalty(before.ended().size()), map.numbers(centre()), before.state(), workers);
     }
 
     @Override
@@ -183,6 +184,7 @@ public final class WideEvolution implements Evolver<WideGeneration> {
     @Override
     public void write(WideGeneration now, DataOutput out) throws IOException {
         out.writeLong(now.generation());
+        out.writeInt(map.size());
         write(now.state().numbers(), out);
         write(now.state().direction(), out);
         write(now.state().proof(), out);
@@ -225,6 +227,10 @@ public final class WideEvolution implements Evolver<WideGeneration> {
     @Override
     public WideGeneration read(DataInput in) throws IOException {
         long generation = in.readLong();
+        int size = in.readInt();
+        if (size != map.size()) {
+            throw new IOException("it has " + size + " numbers to choose, and the positions have " + map.size());
+        }
         WideFit.State state = new WideFit.State(
                 values(map.size(), in),
                 values(map.size(), in),
@@ -234,9 +240,7 @@ public final class WideEvolution implements Evolver<WideGeneration> {
         FitStanding standing = standing(in);
         double bound = in.readDouble();
         int count = in.readInt();
-        if (generation < 1
-                || count < 0
-                || count > Math.min(LARGEST, config.strengths().size())) {
+        if (generation < 1 || count < 0 || count > config.strengths().size()) {
             throw new IOException("generation " + generation + " with " + count + " fits");
         }
         List<EndedFit> ended = new ArrayList<>();

@@ -149,12 +149,13 @@ public final class WideProblem {
     }
 
     /**
-     * By weight: the mean square of its feature in the training positions, 0 when none tells it. For a feature that is
-     * there once or not at all it is the share of the positions that have it. Of a sample by weight of its matrix.
+     * By weight of the matrix: the mean square of its feature in the training positions, 0 when none tells it. For a
+     * feature that is there once or not at all it is the share of the positions that have it.
      */
     public double[] shares(Workers workers) {
         double[] shares = new double[matrix.weights()];
-        new WideProducts(matrix, WeightMap.apart(matrix), workers).squares(training, shares);
+        WeightMap apart = WeightMap.of(matrix, new double[matrix.spec().size()], false);
+        new WideProducts(matrix, apart, workers).squares(training, shares);
         return shares;
     }
 

@@ -96,7 +96,7 @@ class WideFormsTest {
         }
         try (PackedMatrix own = packed(game, entry.modelOf(form.spec()), 1500)) {
             WideProblem problem = WideProblem.onScores(own, LossKind.MSE, CLIP);
-            WeightMap map = WeightMap.common(form.spec());
+            WeightMap map = WeightMap.of(own, new double[form.spec().size()], true);
             float[] zero = new float[own.weights()];
             WideFit fit =
                     WideFit.near(problem, map, new Penalty(STRENGTH), zero, new double[zero.length], new Workers(2));
@@ -104,19 +104,19 @@ class WideFormsTest {
             for (int i = 0; i < 60 && !(standing.relativeGap() < 1e-7); i++) {
                 standing = fit.advance();
             }
-            FitStanding alone = problem.losses(held(Weights.nearest(form.spec(), fit.weights())), new Workers(2));
+            FitStanding alone = problem.losses(held(own, Weights.nearest(form.spec(), fit.weights())), new Workers(2));
             assertThat(fitted.train()).isCloseTo(alone.train(), within(2e-3 * alone.train()));
             assertThat(fitted.validation()).isCloseTo(alone.validation(), within(2e-3 * alone.validation()));
-            FitStanding told = problem.losses(held(fitted.weights()), new Workers(1));
+            FitStanding told = problem.losses(held(own, fitted.weights()), new Workers(1));
             assertThat(told.train()).isCloseTo(fitted.train(), within(1e-4 * fitted.train()));
             assertThat(told.validation()).isCloseTo(fitted.validation(), within(1e-4 * fitted.validation()));
         }
     }
 
-    private static float[] held(Weights weights) {
-        float[] held = new float[weights.spec().size()];
+    private static float[] held(PackedMatrix matrix, Weights weights) {
+        float[] held = new float[matrix.weights()];
         for (int i = 0; i < held.length; i++) {
-            held[i] = (float) weights.get(i);
+            held[i] = (float) weights.get(matrix.parameter(i));
         }
         return held;
     }
@@ -197,7 +197,7 @@ class WideFormsTest {
             }
             float[] own = new float[sample.weights()];
             for (int k = 0; k < own.length; k++) {
-                own[k] = weights[sample.parameter(k)];
+                own[k] = weights[matrix.weightOf(sample.parameter(k))];
             }
             float[] all = new float[matrix.size()];
             float[] few = new float[4];

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import mendel.Workers;
 import mendel.app.Games;
 import mendel.eval.WeightSpec;
@@ -18,12 +19,17 @@ class WeightMapTest {
         return Games.spec(name);
     }
 
+    /** Each weight of the model is one of the matrix. */
+    private static WeightMap map(WeightSpec spec, boolean common) {
+        return WeightMap.of(spec, IntStream.range(0, spec.size()).toArray(), new double[spec.size()], common);
+    }
+
     /** Numbers in common reach exactly the weights of one name at other times. */
     @ParameterizedTest
     @ValueSource(strings = {"reversi-6:patterns", "reversi:full", "draughts:patterns", "chess:full"})
     void weightsOfOneNameHaveANumberInCommon(String name) {
         WeightSpec spec = spec(name);
-        WeightMap map = WeightMap.common(spec);
+        WeightMap map = map(spec, true);
         assertThat(map.size()).isGreaterThan(spec.size());
         Map<String, Double> addedByName = new HashMap<>();
         double[] numbers = new double[map.size()];
@@ -49,7 +55,7 @@ class WeightMapTest {
     @ValueSource(strings = {"reversi-6:patterns", "chess:full"})
     void derivativesAreAddedUpAsWeightsAre(String name) {
         WeightSpec spec = spec(name);
-        for (WeightMap map : new WeightMap[] {WeightMap.apart(spec), WeightMap.common(spec)}) {
+        for (WeightMap map : new WeightMap[] {map(spec, false), map(spec, true)}) {
             Random random = new Random(2);
             double[] values = random.doubles(spec.size()).toArray();
             double[] slopes = new double[map.size()];
@@ -73,7 +79,7 @@ class WeightMapTest {
     void someNumbersOfWeightsGiveThem(String name) {
         WeightSpec spec = spec(name);
         double[] weights = new Random(3).doubles(spec.size()).toArray();
-        for (WeightMap map : new WeightMap[] {WeightMap.apart(spec), WeightMap.common(spec)}) {
+        for (WeightMap map : new WeightMap[] {map(spec, false), map(spec, true)}) {
             assertThat(Arrays.equals(map.weights(map.numbers(weights)), weights))
                     .isTrue();
         }

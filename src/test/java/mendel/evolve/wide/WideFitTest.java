@@ -58,6 +58,11 @@ class WideFitTest {
                 LoadListener.NONE);
     }
 
+    /** The numbers of a fit that is drawn to 0. */
+    private static WeightMap map(PackedMatrix packed, boolean common) {
+        return WeightMap.of(packed, new double[packed.spec().size()], common);
+    }
+
     private Path some(String game, int count) {
         Path file = folder.resolve("some.csv");
         DataFile.write(file, ShippedPositions.first(game, count));
@@ -79,15 +84,16 @@ class WideFitTest {
                 new Workers(1));
         Random random = new Random(7);
         double[] weights = random.doubles(of.spec().size(), -100, 100).toArray();
-        float[] single = new float[weights.length];
-        for (int i = 0; i < single.length; i++) {
-            single[i] = (float) weights[i];
-        }
         try (PackedMatrix packed = packed(game, model, data, 0, 2)) {
             assertThat(packed.size()).isEqualTo(matrix.size());
+            assertThat(packed.weights()).isLessThan(weights.length);
+            float[] single = new float[packed.weights()];
+            for (int i = 0; i < single.length; i++) {
+                single[i] = (float) weights[packed.parameter(i)];
+            }
             float[] scores = new float[packed.size()];
             packed.scores(single, 0, scores.length, scores);
-            double[] sums = new double[weights.length];
+            double[] sums = new double[single.length];
             float[] values = new float[scores.length];
             double[] inTheData = new double[scores.length];
             double[] expected = new double[weights.length];
@@ -101,8 +107,10 @@ class WideFitTest {
             }
             new Products(matrix, new Workers(1)).transposed(inTheData, expected);
             packed.addTransposed(values, 0, values.length, sums);
-            for (int p = 0; p < sums.length; p++) {
-                assertThat(sums[p]).isCloseTo(expected[p], within(1e-3));
+            for (int p = 0; p < expected.length; p++) {
+                int weight = packed.weightOf(p);
+                assertThat(weight < 0 ? 0 : sums[weight]).isCloseTo(expected[p], within(1e-3));
+                assertThat(weight < 0 || packed.parameter(weight) == p).isTrue();
             }
         }
         assertThat(folder.resolve("m.bin")).doesNotExist();
@@ -122,9 +130,9 @@ class WideFitTest {
         OptimumResult exact = Optimum.of(LossProblem.onScores(matrix, kind, 1e9), workers);
         try (PackedMatrix packed = packed("reversi", "labaj2007", data, 0, 2)) {
             WideProblem problem = WideProblem.onScores(packed, kind, 1e9);
-            double[] start = Weights.defaults(model.spec()).toArray();
-            WideFit fit =
-                    WideFit.begin(problem, WeightMap.apart(packed.spec()), new Penalty(1e-9), start, start, workers);
+            WeightMap map = map(packed, false);
+            double[] start = map.numbers(Weights.defaults(model.spec()).toArray());
+            WideFit fit = WideFit.begin(problem, map, new Penalty(1e-9), start, start, workers);
             FitStanding last = fit.standing();
             double first = last.train();
             for (int i = 0; i < 40; i++) {
@@ -143,27 +151,26 @@ class WideFitTest {
         Path data = some("reversi", 3000);
         try (PackedMatrix packed = packed("reversi", "patterns", data, 0.2, 2)) {
             WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 6400);
-            double[] zero = new double[packed.spec().size()];
-            WideFit fit = WideFit.begin(
-                    problem, WeightMap.apart(packed.spec()), new Penalty(150, memory), zero, zero, new Workers(2));
+            WeightMap map = map(packed, false);
+            double[] zero = new double[map.size()];
+            WideFit fit = WideFit.begin(problem, map, new Penalty(150, memory), zero, zero, new Workers(2));
             FitStanding last = fit.standing();
             for (int i = 0; i < 5; i++) {
                 last = fit.advance();
             }
             assertThat(last.relativeGap()).isBetween(0.0, 0.001);
             assertThat(last.train()).isLessThan(last.objective());
-            assertThat(Arrays.stream(problem.shares(new Workers(1)))
-                            .filter(share -> share == 0)
-                            .count())
-                    .isBetween(1_000_000L, zero.length - 1L);
+            double[] seen = problem.shares(new Workers(1));
             double[] weights = fit.weights();
-            double[] seen = new double[zero.length];
-            new WideProducts(packed, WeightMap.apart(packed.spec()), new Workers(1)).squares(problem.training(), seen);
+            int unseen = 0;
             for (int p = 0; p < weights.length; p++) {
-                if (seen[p] == 0) {
+                int weight = packed.weightOf(p);
+                if (weight < 0 || seen[weight] == 0) {
                     assertThat(weights[p]).isZero();
+                    unseen++;
                 }
             }
+            assertThat(unseen).isBetween(1_000_000, weights.length - 1);
         }
     }
 
@@ -176,7 +183,7 @@ class WideFitTest {
         Path data = some("reversi", 3000);
         try (PackedMatrix packed = packed("reversi", "patterns", data, 0.2, 2)) {
             WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 6400);
-            WeightMap map = WeightMap.common(packed.spec());
+            WeightMap map = map(packed, true);
             double[] zero = new double[map.size()];
             WideFit fit = WideFit.begin(problem, map, new Penalty(6), zero, zero, new Workers(2));
             double bound = fit.standing().bound();
@@ -194,7 +201,7 @@ class WideFitTest {
     void theBlockOfCommonNumbersSolvesForAllOfThem() {
         try (PackedMatrix packed = packed("reversi", "labaj2007", some("reversi", 12_000), 0, 2)) {
             WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 6400);
-            WeightMap map = WeightMap.apart(packed.spec());
+            WeightMap map = map(packed, false);
             int size = map.size();
             double[][] derivatives = new double[size][size];
             for (int i = 0; i < packed.size(); i++) {
@@ -247,23 +254,17 @@ class WideFitTest {
                 WideProblem problem = kind == LossKind.SIGMOID
                         ? WideProblem.onResults(packed, 1000, 0.005, 0.5)
                         : WideProblem.onScores(packed, kind, 800);
-                double[] start = Weights.defaults(packed.spec()).toArray();
+                WeightMap map = map(packed, false);
+                double[] start = map.numbers(Weights.defaults(packed.spec()).toArray());
                 Workers workers = new Workers(threads);
-                WideFit fit = WideFit.begin(
-                        problem, WeightMap.apart(packed.spec()), new Penalty(5, 0.5), start, start, workers);
+                WideFit fit = WideFit.begin(problem, map, new Penalty(5, 0.5), start, start, workers);
                 double before = fit.standing().objective();
                 for (int i = 0; i < 4; i++) {
                     double after = fit.advance().objective();
                     assertThat(after).isLessThanOrEqualTo(before * (1 + 1e-7)); // Scores are of single precision.
                     before = after;
                     if (threads == 3) {
-                        fit = WideFit.resume(
-                                problem,
-                                WeightMap.apart(packed.spec()),
-                                new Penalty(5, 0.5),
-                                start,
-                                fit.state(),
-                                workers);
+                        fit = WideFit.resume(problem, map, new Penalty(5, 0.5), start, fit.state(), workers);
                     }
                 }
                 results.add(fit.weights());
@@ -272,6 +273,36 @@ class WideFitTest {
         assertThat(results.get(1)).isEqualTo(results.get(0));
         assertThat(results.get(2)).isEqualTo(results.get(0));
         assertThat(Files.list(folder).toList()).hasSize(1);
+    }
+
+    /** What no position has stays where the penalty draws to, and what its stages have in common is added. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whatIsNotToldIsTheCentre(boolean common) {
+        Path data = some("reversi", 500);
+        try (PackedMatrix packed = packed("reversi", "patterns", data, 0, 2)) {
+            double[] centre = new Random(5).doubles(packed.spec().size(), -5, 5).toArray();
+            WeightMap map = WeightMap.of(packed, centre, common);
+            assertThat(map.ownCount()).isEqualTo(packed.weights());
+            double[] numbers = map.numbers(centre);
+            assertThat(map.weights(numbers)).isEqualTo(centre);
+            WideFit fit = WideFit.begin(
+                    WideProblem.onScores(packed, LossKind.MSE, 6400),
+                    map,
+                    new Penalty(30),
+                    numbers,
+                    numbers,
+                    new Workers(2));
+            fit.advance();
+            double[] weights = fit.weights();
+            int moved = 0;
+            for (int p = 0; p < weights.length; p++) {
+                if (packed.weightOf(p) < 0 && weights[p] != centre[p]) {
+                    moved++;
+                }
+            }
+            assertThat(moved > 0).isEqualTo(common);
+        }
     }
 
     /**
@@ -284,9 +315,9 @@ class WideFitTest {
         try (PackedMatrix packed = packed("reversi", "full", data, 0.25, 2)) {
             WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 6400);
             double[] validation = new double[2];
-            WeightMap[] maps = {WeightMap.apart(packed.spec()), WeightMap.common(packed.spec())};
+            WeightMap[] maps = {map(packed, false), map(packed, true)};
             for (int m = 0; m < maps.length; m++) {
-                double[] zero = maps[m].numbers(new double[packed.spec().size()]);
+                double[] zero = new double[maps[m].size()];
                 WideFit fit = WideFit.begin(problem, maps[m], new Penalty(30), zero, zero, new Workers(2));
                 FitStanding last = fit.standing();
                 for (int i = 0; i < 40 && !(last.relativeGap() < 0.001); i++) {
@@ -316,14 +347,15 @@ class WideFitTest {
                 .isLessThan(Arrays.stream(alone).min().orElseThrow());
     }
 
-    /** The numbers of a fit that begins at others, and is held near them; at 0 for null. */
+    /** The weights of a fit that begins at others, and is held near them; at 0 for null. */
     private double[] fitted(List<LabelledPosition> positions, Penalty penalty, double @Nullable [] start) {
         Path file = folder.resolve("part.csv");
         DataFile.write(file, positions);
         try (PackedMatrix packed = packed("reversi", "full", file, 0, 2)) {
             WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 6400);
-            WeightMap map = WeightMap.apart(packed.spec());
-            double[] centre = start == null ? new double[map.size()] : start;
+            double[] near = start == null ? new double[packed.spec().size()] : start;
+            WeightMap map = WeightMap.of(packed, near, false);
+            double[] centre = map.numbers(near);
             WideFit fit = WideFit.begin(problem, map, penalty, centre, centre, new Workers(2));
             FitStanding last = fit.standing();
             for (int i = 0; i < 60 && !(last.relativeGap() < 1e-3); i++) {
@@ -339,8 +371,9 @@ class WideFitTest {
         DataFile.write(file, all.subList(12_000, all.size()));
         try (PackedMatrix packed = packed("reversi", "full", file, 0, 2)) {
             WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 6400);
-            WeightMap map = WeightMap.apart(packed.spec());
-            return WideFit.begin(problem, map, new Penalty(1), weights, weights, new Workers(2))
+            WeightMap map = map(packed, false);
+            double[] numbers = map.numbers(weights);
+            return WideFit.begin(problem, map, new Penalty(1), numbers, numbers, new Workers(2))
                     .standing()
                     .train();
         }
@@ -352,9 +385,10 @@ class WideFitTest {
         Path data = some("chess", 800);
         try (PackedMatrix packed = packed("chess", "full", data, 0, 2)) {
             WideProblem problem = WideProblem.onScores(packed, LossKind.MSE, 800);
-            double[] start = Weights.defaults(packed.spec()).toArray();
-            WideFit fit = WideFit.begin(
-                    problem, WeightMap.apart(packed.spec()), new Penalty(0.001), start, start, new Workers(2));
+            double[] defaults = Weights.defaults(packed.spec()).toArray();
+            WeightMap map = WeightMap.of(packed, defaults, false);
+            double[] start = map.numbers(defaults);
+            WideFit fit = WideFit.begin(problem, map, new Penalty(0.001), start, start, new Workers(2));
             double before = fit.standing().objective();
             int atBounds = 0;
             for (int i = 0; i < 12; i++) {
