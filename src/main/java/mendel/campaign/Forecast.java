@@ -9,6 +9,7 @@ import mendel.DurationText;
 import mendel.app.Games;
 import mendel.app.MachineLoad;
 import mendel.eval.WeightSpec;
+import mendel.evolve.wide.FitMemory;
 
 /** What a campaign will do, before it does it; lines for people. */
 final class Forecast {
@@ -22,6 +23,8 @@ final class Forecast {
     private static final int BYTES_OF_A_TRACE = 290;
 
     private static final int MEBIBYTE = 1 << 20;
+    /** A fit that takes more of the memory than this leaves too little for what is computed between. */
+    private static final double HEAP_SHARE = 0.8;
     /** With fewer positions for each weight outside tables an evolution fits noise. */
     private static final int FEW = 20;
 
@@ -50,6 +53,7 @@ final class Forecast {
         lines.add(disk());
         MachineLoad.busy().ifPresent(lines::add);
         few().ifPresent(lines::add);
+        memory(Runtime.getRuntime().maxMemory()).ifPresent(lines::add);
         return lines;
     }
 
@@ -143,5 +147,25 @@ final class Forecast {
                         "warning: %d positions are few for %d weights; give play.positions more",
                         most,
                         spec.size()));
+    }
+
+    /**
+     * A warning when the largest fit will find too little memory, some hours later.
+     *
+     * @param available how many bytes the program may have
+     */
+    Optional<String> memory(long available) {
+        WeightSpec spec = model();
+        long needed = FitMemory.bytes(positions(), spec.size());
+        return spec.tables().isEmpty() || needed <= HEAP_SHARE * available
+                ? Optional.empty()
+                : Optional.of(String.format(
+                        Locale.ROOT,
+                        "warning: a fit of %d positions takes about %d MiB of memory, and the program may have %d; give"
+                                + " play.positions%s less, or take a machine with more",
+                        positions(),
+                        needed / MEBIBYTE,
+                        available / MEBIBYTE,
+                        config.together().isPresent() ? " or together.most" : config.window() > 1 ? " or window" : ""));
     }
 }
