@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import mendel.InputException;
 import mendel.Workers;
 import mendel.eval.Weights;
 import mendel.evolve.Evolver;
@@ -228,8 +229,8 @@ public final class WideEvolution implements Evolver<WideGeneration> {
     public WideGeneration read(DataInput in) throws IOException {
         long generation = in.readLong();
         int size = in.readInt();
-        if (size != map.size()) {
-            throw new IOException("it has " + size + " numbers to choose, and the positions have " + map.size());
+        if (size != map.size()) { // The data are the same, since a checkpoint names them.
+            throw new InputException("was written by another version", "resume with the version that began the run");
         }
         WideFit.State state = new WideFit.State(
                 values(map.size(), in),
