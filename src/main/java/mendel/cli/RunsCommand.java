@@ -47,8 +47,7 @@ final class RunsCommand extends BaseCommand {
         }
         // Ctrl-C is left to Java: nothing is interrupted but the looking on, and a terminal that closes ends that, too.
         RunFollower follower = new RunFollower(RunFolder.ROOT, follow, this::tell, json ? line -> {} : out()::println);
-        while (follower.look()) {
-            out().flush();
+        while (follower.look() && !out().checkError()) { // Until nobody reads what is told.
             Thread.sleep(PAUSE_MILLIS);
         }
         return ExitCodes.OK;
