@@ -17,10 +17,12 @@ final class MatrixCopy {
     /**
      * The positions, each as if it were of a game of its own.
      *
+     * @param rows by row of an entry: that of the parameters, which the copy has; null where they are the same
      * @param room where their entries lie: it belongs to the matrix until the next copy
      */
     static FeatureMatrix of(
             WeightSpec spec,
+            int @Nullable [] rows,
             MappedEntries from,
             PositionColumns columns,
             int[] positions,
@@ -60,6 +62,11 @@ final class MatrixCopy {
                             coefficients, MappedEntries.COEFFICIENT, Float.BYTES * at, wide, start[run], length);
                 }
                 run = i + 1;
+            }
+            if (rows != null) {
+                for (int k = start[part * PART]; k < start[end]; k++) {
+                    entries[k] = rows[entries[k] >>> Byte.SIZE] << Byte.SIZE | entries[k] & 0xFF;
+                }
             }
         });
         return new FeatureMatrix(

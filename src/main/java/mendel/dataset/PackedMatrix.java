@@ -127,10 +127,7 @@ public final class PackedMatrix implements Labels, AutoCloseable {
      * @param room where their entries lie: it belongs to the matrix until the next copy
      */
     public FeatureMatrix copy(int[] positions, EntryRoom room, Workers workers) {
-        if (rows != null) {
-            throw new IllegalStateException("a matrix in the order of its rows has numbered them anew");
-        }
-        return MatrixCopy.of(spec, mapped, columns, positions, room, workers);
+        return MatrixCopy.of(spec, rows, mapped, columns, positions, room, workers);
     }
 
     /** The positions in the order of the data: at each number the position that has it there. */
