@@ -65,7 +65,8 @@ class FitRunTest {
                     .mapToDouble(fit -> fit.losses().validation())
                     .min()
                     .orElseThrow();
-            assertThat(outcome.bestLosses().validation()).isLessThan(least * 1.01);
+            // Rounded to whole numbers, which costs 1 % where weights are held as near to 0 as here.
+            assertThat(outcome.bestLosses().validation()).isLessThan(least * 1.02);
             if (loss.equals("mse")) {
                 assertThat(fits).allSatisfy(fit -> assertThat(fit.gapPercent()).isBetween(0.0, 0.1));
             }
