@@ -102,6 +102,16 @@ class ParallelSearcherTest {
                 .isEqualTo(1 - plies);
     }
 
+    /** Without null moves nothing hides a zugzwang, whatever the threads leave for one another. */
+    @ParameterizedTest
+    @FieldSource("MATES")
+    void findsMatesSoonerWithoutNullMoves(Epd.Entry entry) {
+        int plies = 2 * Integer.parseInt(entry.operand("dm")) - 1;
+        SearchResult result = new ParallelSearcher(PARAMETERS.without(Part.NULL_MOVE), 3)
+                .search(Positions.chess(entry.fen()), Limits.depth(plies + SPARE_PLIES));
+        assertThat(result.mateIn()).isEqualTo(plies);
+    }
+
     @Test
     void oneThreadIsTheUsualSearcher() {
         Position position = Positions.chess(MIDDLEGAME);

@@ -49,8 +49,10 @@ class FitRunTest {
     @CsvSource({"chess, full, mse", "draughts, full, mae", "chess, full, sigmoid", "reversi, patterns, mse"})
     void fitsEachStrengthInTurnAndTakesTheBestByValidation(String game, String model, String loss) throws Exception {
         List<String> fewer = model.equals("patterns") ? List.of("evolution.strengths=[300, 100]") : List.of();
+        // What rounding costs shows at the optimum: where a fit ends on its way there is of chance.
+        String exactly = loss.equals("mse") ? ", \"tolerance\": 0.0003" : "";
         try (Evolution evolution =
-                Evolution.begin(config(game, model, loss, ""), fewer, folder, "a", LoadListener.NONE)) {
+                Evolution.begin(config(game, model, loss, exactly), fewer, folder, "a", LoadListener.NONE)) {
             Evolved evolved = evolution.run(EvolutionListener.NONE, () -> false);
             FitOutcome outcome = (FitOutcome) evolved.outcome().orElseThrow();
             assertThat(evolved.isWhole()).isTrue();
@@ -65,10 +67,9 @@ class FitRunTest {
                     .mapToDouble(fit -> fit.losses().validation())
                     .min()
                     .orElseThrow();
-            // Rounded to whole numbers, which costs 1 % where weights are held as near to 0 as here.
-            assertThat(outcome.bestLosses().validation()).isLessThan(least * 1.02);
+            assertThat(outcome.bestLosses().validation()).isLessThan(least * 1.01);
             if (loss.equals("mse")) {
-                assertThat(fits).allSatisfy(fit -> assertThat(fit.gapPercent()).isBetween(0.0, 0.1));
+                assertThat(fits).allSatisfy(fit -> assertThat(fit.gapPercent()).isBetween(0.0, 0.03));
             }
             Weights best = outcome.result().best().weights();
             assertThat(WeightsFile.read(evolution.folder().best(), best.spec())).isEqualTo(best);
