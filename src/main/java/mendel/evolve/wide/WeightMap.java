@@ -201,6 +201,11 @@ public final class WeightMap {
         return numbers;
     }
 
+    /** The numbers that a penalty draws to. */
+    double[] centre() {
+        return numbers(centre);
+    }
+
     /**
      * Numbers from which weights near those of the matrix follow, and which a penalty around 0 likes best: where
      * several are one weight of the model, their mean, and of each set the sum over one more than its members.

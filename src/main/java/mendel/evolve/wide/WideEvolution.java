@@ -49,13 +49,13 @@ public final class WideEvolution implements Evolver<WideGeneration> {
         this.problem = problem;
         this.config = config;
         this.start = start;
-        map = WeightMap.of(problem.matrix(), centre(), config.common());
+        map = WeightMap.of(
+                problem.matrix(),
+                config.towardsStart()
+                        ? start.toArray()
+                        : new double[start.spec().size()],
+                config.common());
         this.workers = workers;
-    }
-
-    /** By weight: what the penalty draws to. */
-    private double[] centre() {
-        return config.towardsStart() ? start.toArray() : new double[start.spec().size()];
     }
 
     private Penalty penalty(int number) {
@@ -76,8 +76,7 @@ public final class WideEvolution implements Evolver<WideGeneration> {
 
     @Override
     public WideGeneration first() {
-        WideFit begun =
-                WideFit.begin(problem, map, penalty(0), map.numbers(centre()), map.numbers(start.toArray()), workers);
+        WideFit begun = WideFit.begin(problem, map, penalty(0), map.centre(), map.numbers(start.toArray()), workers);
         return after(begun, 1, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, List.of(), null);
     }
 
@@ -92,7 +91,7 @@ public final class WideEvolution implements Evolver<WideGeneration> {
                         problem,
                         map,
                         penalty(before.ended().size()),
-                        map.numbers(centre()),
+                        map.centre(),
                         before.state().numbers(),
                         workers)
                 : goingOn(before);
@@ -108,8 +107,7 @@ public final class WideEvolution implements Evolver<WideGeneration> {
     private WideFit goingOn(WideGeneration before) {
         return fit != null && at == before.generation()
                 ? fit
-                : WideFit.resume(
-                        problem, map, penalty(before.ended().size()), map.numbers(centre()), before.state(), workers);
+                : WideFit.resume(problem, map, penalty(before.ended().size()), map.centre(), before.state(), workers);
     }
 
     @Override
