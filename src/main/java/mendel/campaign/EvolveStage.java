@@ -9,6 +9,7 @@ import java.util.Optional;
 import mendel.AtomicFile;
 import mendel.JsonNumber;
 import mendel.app.WorkFolder;
+import mendel.app.evolve.FitOutcome;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.evolve.config.EvolveConfig;
@@ -45,7 +46,13 @@ final class EvolveStage {
                         this::config,
                         stats -> String.format(
                                 Locale.ROOT, "train %.5g, validation %.5g", stats.train(), stats.validation()),
-                        (best, outcome) -> keep(best, positions, outcome.result()));
+                        (best, outcome) -> {
+                            if (outcome instanceof FitOutcome fit) {
+                                fit.strengthsWarning()
+                                        .ifPresent(warning -> round.listener().remark("warning: " + warning));
+                            }
+                            return keep(best, positions, outcome.result());
+                        });
     }
 
     /** Copies the weights out of the run, with the margins of the champion's search, and tells of them. */

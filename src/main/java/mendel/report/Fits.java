@@ -8,6 +8,8 @@ import mendel.game.BoardShape;
 /** The fits of a model of very many weights, and its tables of weights in short. */
 final class Fits {
 
+    private static final int LOSS_DIGITS = 6;
+
     private Fits() {}
 
     static Html section(RunReport report) {
@@ -37,15 +39,20 @@ final class Fits {
 
     private static Html row(FitFacts.FittedStrength fit, Optional<FitFacts.FittedStrength> best) {
         boolean isBest = best.filter(fit::equals).isPresent();
-        String validation = Numbers.fixed(fit.losses().validation(), 2);
+        String validation = loss(fit.losses().validation());
         return Html.of(
                 "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
                 Numbers.fixed(fit.strength(), 2),
-                Numbers.fixed(fit.losses().train(), 2),
+                loss(fit.losses().train()),
                 isBest ? Html.of("<b>{}</b>", validation) : Html.of("{}", validation),
-                Numbers.fixed(fit.objective(), 2),
+                loss(fit.objective()),
                 Double.isNaN(fit.bound()) ? "not known" : Numbers.fixed(fit.gapPercent(), 3) + " %",
                 Numbers.count(fit.generation()));
+    }
+
+    /** Neighbouring strengths can differ by less than a thousandth. */
+    private static String loss(double value) {
+        return Numbers.significant(value, LOSS_DIGITS);
     }
 
     private static Html row(TableFacts table) {

@@ -1,5 +1,8 @@
 package mendel.report;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Locale;
 import mendel.EloText;
 
@@ -11,14 +14,24 @@ final class Numbers {
 
     private Numbers() {}
 
+    private static final int LOSS_DIGITS = 4;
+    /** A smaller number is hardly anything. */
+    private static final int MOST_DECIMALS = 8;
+
     /** A loss with four significant digits. */
     static String loss(double value) {
+        return significant(value, LOSS_DIGITS);
+    }
+
+    /** A number with so many significant digits, all of those before the point and at most eight behind it. */
+    static String significant(double value, int digits) {
         if (!Double.isFinite(value)) {
             return NONE;
         }
-        double size = Math.abs(value);
-        int decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : size >= 1 ? 3 : 4;
-        return fixed(value, decimals);
+        // Of the rounded number: 9.9996 has two digits before the point.
+        BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits, RoundingMode.HALF_UP));
+        int before = rounded.precision() - rounded.scale();
+        return fixed(value, value == 0 ? digits : Math.clamp(digits - before, 0, MOST_DECIMALS));
     }
 
     /** A weight: an integer if whole, otherwise with four significant digits, at most two of them decimals. */

@@ -14,12 +14,18 @@ class NumbersTest {
         112.44 | 112.4
         68.618 | 68.62
         1.23456 | 1.235
-        0.061239 | 0.0612
+        0.061239 | 0.06124
+        0.00784415 | 0.007844
+        9.99949 | 9.999
+        9.99951 | 10.00
+        999.96 | 1,000
+        0.0000000123 | 0.00000001
+        0 | 0.0000
         -3.5 | −3.500
         NaN | –
         Infinity | –
         """)
-    void lossesHaveAboutFourDigits(double value, String text) {
+    void lossesHaveFourDigits(double value, String text) {
         assertThat(Numbers.loss(value)).isEqualTo(text);
     }
 

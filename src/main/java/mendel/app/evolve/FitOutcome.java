@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import mendel.eval.Weights;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
+import mendel.evolve.config.OperatorsConfig.FitOperators;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.run.RunFolder;
 import mendel.evolve.run.RunResult;
@@ -69,7 +70,7 @@ public final class FitOutcome extends EvolutionOutcome {
                 Optional.empty(),
                 List.of(),
                 match.stream().toList(),
-                task.warnings(),
+                warnings(),
                 endings(),
                 FoundFacts.of(new FitFacts(
                         fits(),
@@ -107,11 +108,7 @@ public final class FitOutcome extends EvolutionOutcome {
     /** The strength of the penalty with which the best weights were fitted. */
     public double bestStrength() {
         return task.newest()
-                .map(WideGeneration::bestStrength)
-                .map(number -> ((mendel.evolve.config.OperatorsConfig.FitOperators)
-                                config.evolution().operators())
-                        .strengths()
-                        .get(number))
+                .map(newest -> operators().strengths().get(newest.bestStrength()))
                 .orElse(Double.NaN);
     }
 
@@ -130,8 +127,34 @@ public final class FitOutcome extends EvolutionOutcome {
         return losses(result.first());
     }
 
-    /** What the user should know of the data, each a sentence without its full stop. */
+    /** What the user should know of the data and of the strengths, each a sentence without its full stop. */
     public List<String> warnings() {
-        return task.warnings();
+        List<String> warnings = new ArrayList<>(task.warnings());
+        strengthsWarning().ifPresent(warnings::add);
+        return warnings;
+    }
+
+    /**
+     * That the best strength is the first or the last of those that were given, so that one beyond may be better; empty
+     * when it lies between others, was the only one, or nothing validates.
+     */
+    public Optional<String> strengthsWarning() {
+        List<Double> strengths = operators().strengths();
+        int best = task.newest().map(WideGeneration::bestStrength).orElse(-1);
+        boolean ended =
+                task.newest().filter(newest -> newest.ended().size() > 1).isPresent();
+        if (task.problem().validationCount() == 0 || !ended) {
+            return Optional.empty();
+        }
+        if (best == 0) {
+            return Optional.of("the strongest of the strengths validates best: stronger ones may be better");
+        }
+        return best == strengths.size() - 1
+                ? Optional.of("the weakest of the strengths validates best: weaker ones may be better")
+                : Optional.empty();
+    }
+
+    private FitOperators operators() {
+        return (FitOperators) config.evolution().operators();
     }
 }

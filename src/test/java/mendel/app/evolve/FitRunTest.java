@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import mendel.InputException;
 import mendel.dataset.DataFile;
@@ -16,6 +17,7 @@ import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.evolve.run.RunResult;
 import mendel.report.FitFacts;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -114,6 +116,28 @@ class FitRunTest {
             assertThat(warnings).anyMatch(line -> line.contains("positions are few for the"));
             assertThat(warnings.stream().anyMatch(line -> line.contains("the penalty holds them more")))
                     .isEqualTo(warned);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        [100000, 10000] | the weakest of the strengths validates best: weaker ones may be better
+        [0.02, 0.01] | the strongest of the strengths validates best: stronger ones may be better
+        [3000, 100, 0.1] |
+        [100] |
+        """)
+    void warnsWhenOneBeyondTheStrengthsMayBeBetter(String strengths, @Nullable String warning) throws Exception {
+        List<String> settings = List.of("evolution.strengths=" + strengths);
+        try (Evolution evolution =
+                Evolution.begin(config("draughts", "full", "mse", ""), settings, folder, "a", LoadListener.NONE)) {
+            FitOutcome outcome = (FitOutcome)
+                    evolution.run(EvolutionListener.NONE, () -> false).outcome().orElseThrow();
+            assertThat(outcome.strengthsWarning()).isEqualTo(Optional.ofNullable(warning));
+            assertThat(outcome.warnings()).containsAll(evolution.task().warnings());
+            if (warning != null) {
+                assertThat(outcome.warnings()).contains(warning);
+                assertThat(evolution.folder().report()).content().contains(warning);
+            }
         }
     }
 
