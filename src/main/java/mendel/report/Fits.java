@@ -22,19 +22,30 @@ final class Fits {
                 .filter(fit -> !Double.isNaN(fit.losses().validation()))
                 .min(Comparator.comparingDouble(fit -> fit.losses().validation()));
         List<Html> fits = facts.fits().stream().map(fit -> row(fit, best)).toList();
+        return Html.of(
+                """
+                <section id="fits"><h2>Fits</h2><div class="card scroll"><p>A penalty holds each weight near its centre, as if \
+                it had been seen there in so many positions more; the validation positions choose how many. \
+                {} weights are in no training position.</p>
+                <table class="numbers"><thead><tr><th>Strength</th><th>Train</th><th>Validation</th><th>With penalty</th>\
+                <th>Above the optimum at most</th><th>Generation</th></tr></thead>
+                <tbody>{}</tbody></table></div>
+                {}</section>
+                """,
+                Numbers.count(facts.unseen()),
+                Html.join(fits),
+                facts.tables().isEmpty() ? Html.EMPTY : patterns(facts, report));
+    }
+
+    /** The tables of a model that has some, in short and on boards. */
+    private static Html patterns(FitFacts facts, RunReport report) {
         List<Html> tables = facts.tables().stream().map(Fits::row).toList();
         return Html.of("""
-            <section id="fits"><h2>Fits</h2><div class="card scroll"><p>A penalty holds each weight near its centre, as if \
-            it had been seen there in so many positions more; the validation positions choose how many. \
-            {} weights are in no training position.</p>
-            <table class="numbers"><thead><tr><th>Strength</th><th>Train</th><th>Validation</th><th>With penalty</th>\
-            <th>Above the optimum at most</th><th>Generation</th></tr></thead>
-            <tbody>{}</tbody></table></div>
             <h3>Patterns</h3><div class="card scroll"><table class="numbers"><thead><tr><th>Pattern</th><th>Tables</th>\
             <th>Weights</th><th>Not 0</th><th>Mean absolute</th></tr></thead>
             <tbody>{}</tbody></table></div>
-            {}</section>
-            """, Numbers.count(facts.unseen()), Html.join(fits), Html.join(tables), boards(facts, report));
+            {}\
+            """, Html.join(tables), boards(facts, report));
     }
 
     private static Html row(FitFacts.FittedStrength fit, Optional<FitFacts.FittedStrength> best) {
@@ -67,9 +78,6 @@ final class Fits {
 
     /** What was learned, drawn on boards; configurations that cannot be drawn are named. */
     private static Html boards(FitFacts facts, RunReport report) {
-        if (facts.tables().isEmpty()) {
-            return Html.EMPTY;
-        }
         Optional<BoardShape> board = report.board();
         return Html.of(
                 "{}<h3>What was learned</h3><p class=\"note\">Each pattern as its owner sees it, whose pieces are {}:"

@@ -84,6 +84,8 @@ class FitRunTest {
                             best.spec().tables().isEmpty()
                                     ? List.of("Above the optimum")
                                     : List.of("What was learned", "corner3x3"));
+            assertThat(Files.readString(evolution.folder().report()).contains("<h3>Patterns</h3>"))
+                    .isEqualTo(!best.spec().tables().isEmpty());
             assertThat(Files.size(evolution.folder().report())).isLessThan(2_000_000);
         }
     }
