@@ -12,11 +12,10 @@ final class Numbers {
     /** The text for a number that was not measured. */
     static final String NONE = "–";
 
-    private Numbers() {}
-
     private static final int LOSS_DIGITS = 4;
-    /** A smaller number is hardly anything. */
     private static final int MOST_DECIMALS = 8;
+
+    private Numbers() {}
 
     /** A loss with four significant digits. */
     static String loss(double value) {
@@ -28,7 +27,7 @@ final class Numbers {
         if (!Double.isFinite(value)) {
             return NONE;
         }
-        // Of the rounded number: 9.9996 has two digits before the point.
+        // Rounding may add a digit before the point: 9.9996 is 10.00.
         BigDecimal rounded = new BigDecimal(value).round(new MathContext(digits, RoundingMode.HALF_UP));
         int before = rounded.precision() - rounded.scale();
         return fixed(value, value == 0 ? digits : Math.clamp(digits - before, 0, MOST_DECIMALS));

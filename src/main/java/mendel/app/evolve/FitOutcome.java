@@ -135,8 +135,8 @@ public final class FitOutcome extends EvolutionOutcome {
     }
 
     /**
-     * That the best strength is the first or the last of those that were given, so that one beyond may be better; empty
-     * when it lies between others, was the only one, or nothing validates.
+     * That the best strength is the first or the last of those that were given, so that one beyond may validate better
+     * still; empty when it lies between others, was the only one, or nothing validates.
      */
     public Optional<String> strengthsWarning() {
         List<Double> strengths = operators().strengths();
@@ -147,10 +147,11 @@ public final class FitOutcome extends EvolutionOutcome {
             return Optional.empty();
         }
         if (best == 0) {
-            return Optional.of("the strongest of the strengths validates best: stronger ones may be better");
+            return Optional.of(
+                    "the strongest of the strengths validates best: stronger ones may validate better still");
         }
         return best == strengths.size() - 1
-                ? Optional.of("the weakest of the strengths validates best: weaker ones may be better")
+                ? Optional.of("the weakest of the strengths validates best: weaker ones may validate better still")
                 : Optional.empty();
     }
 

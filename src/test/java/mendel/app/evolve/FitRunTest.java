@@ -123,12 +123,13 @@ class FitRunTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        [100000, 10000] | the weakest of the strengths validates best: weaker ones may be better
-        [0.02, 0.01] | the strongest of the strengths validates best: stronger ones may be better
+        [100000, 10000] | the weakest of the strengths validates best: weaker ones may validate better still
+        [0.02, 0.01] | the strongest of the strengths validates best: stronger ones may validate better still
         [3000, 100, 0.1] |
         [100] |
         """)
-    void warnsWhenOneBeyondTheStrengthsMayBeBetter(String strengths, @Nullable String warning) throws Exception {
+    void warnsWhenAStrengthBeyondTheOthersMayValidateBetter(String strengths, @Nullable String warning)
+            throws Exception {
         List<String> settings = List.of("evolution.strengths=" + strengths);
         try (Evolution evolution =
                 Evolution.begin(config("draughts", "full", "mse", ""), settings, folder, "a", LoadListener.NONE)) {
