@@ -25,6 +25,7 @@ import mendel.app.WorkListener;
 import mendel.app.player.PlayWeightsFiles;
 import mendel.app.player.WeightsByName;
 import mendel.cluster.Cluster;
+import mendel.config.ConfigKind;
 import mendel.config.Configs;
 import mendel.dataset.PositionMemory;
 import mendel.eval.EvaluationModel;
@@ -52,7 +53,6 @@ import org.jspecify.annotations.Nullable;
 public final class Campaign implements AutoCloseable {
 
     private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
-    private static final String EXAMPLE = "configs/campaign-quickstart.json";
     private static final long MEBIBYTE = 1 << 20;
     private static final List<Stage> BY_DATA = List.of(Stage.PLAY, Stage.LABEL, Stage.EVOLVE, Stage.GATE);
     private static final List<Stage> BY_DUELS = List.of(Stage.DUELS, Stage.GATE);
@@ -93,7 +93,7 @@ public final class Campaign implements AutoCloseable {
      * @throws mendel.ResourceException when an engine is not on this machine, or the disk refuses
      */
     public static Campaign begin(Path file, List<String> settings, Path runs, @Nullable String name) {
-        CampaignConfig config = Configs.read(file, EXAMPLE, settings, CampaignKeys::new);
+        CampaignConfig config = Configs.read(file, ConfigKind.CAMPAIGN, settings, CampaignKeys::new);
         PlayWeights start = start(config, file.toString());
         Cluster.requireSpark(config.cluster());
         String run = name != null
@@ -130,7 +130,7 @@ public final class Campaign implements AutoCloseable {
         CampaignFolder folder = CampaignFolder.open(runs, nameOrPath);
         Campaign campaign;
         try {
-            CampaignConfig config = Configs.read(folder.config(), EXAMPLE, settings, CampaignKeys::new);
+            CampaignConfig config = Configs.read(folder.config(), ConfigKind.CAMPAIGN, settings, CampaignKeys::new);
             Cluster.requireSpark(config.cluster());
             if (!Files.exists(folder.champion(0))) { // Killed before anything was done.
                 String place = folder.config().toString();

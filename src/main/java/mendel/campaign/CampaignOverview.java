@@ -9,6 +9,7 @@ import java.util.Optional;
 import mendel.InputException;
 import mendel.SmallFile;
 import mendel.app.WorkJournal;
+import mendel.config.ConfigKind;
 import mendel.config.Configs;
 import mendel.evolve.run.RunFolder;
 
@@ -31,11 +32,7 @@ public record CampaignOverview(CampaignConfig config, CampaignState state, Map<S
      */
     public static CampaignOverview read(Path folder) {
         return new CampaignOverview(
-                Configs.read(
-                        folder.resolve(RunFolder.CAMPAIGN),
-                        "configs/campaign-quickstart.json",
-                        List.of(),
-                        CampaignKeys::new),
+                Configs.read(folder.resolve(RunFolder.CAMPAIGN), ConfigKind.CAMPAIGN, List.of(), CampaignKeys::new),
                 new CampaignState(WorkJournal.read(CampaignJournal.FORMAT, folder)),
                 CampaignClock.read(folder),
                 ended(folder.resolve(ENDED)));

@@ -26,13 +26,15 @@ public final class Configs {
     /**
      * Reads a config file.
      *
-     * @param example a config of that kind, for the message when the file cannot be read
+     * @param kind what the file must be the config of
      * @param settings {@code path=value} each, stronger than the file; a key alone stands for the one path that ends
      *     with it
      * @param keys makes the keys that the file may have
      */
-    public static <R> R read(Path file, String example, List<String> settings, Supplier<? extends Section<R>> keys) {
-        return read(file.toString(), text(file, example), settings, keys);
+    public static <R> R read(Path file, ConfigKind kind, List<String> settings, Supplier<? extends Section<R>> keys) {
+        String text = text(file, kind.example());
+        kind.require(file, tree(file.toString(), text));
+        return read(file.toString(), text, settings, keys);
     }
 
     private static String text(Path file, String example) {
@@ -44,10 +46,12 @@ public final class Configs {
     }
 
     /** A config that a file has, inside of another one. */
-    static InnerConfig inner(Path file, String example) {
-        String text = text(file, example);
+    static InnerConfig inner(Path file, ConfigKind kind) {
+        String text = text(file, kind.example());
         Function<List<String>, ConfigSource> source = settings -> new ConfigSource(file.toString(), text, settings);
-        return new InnerConfig(source.apply(List.of()).node(), source);
+        ObjectNode whole = source.apply(List.of()).node();
+        kind.require(file, whole);
+        return new InnerConfig(whole, source);
     }
 
     /** Reads a config from text; {@code name} stands in messages. */

@@ -292,12 +292,12 @@ public final class Kinds {
     }
 
     /**
-     * A config of another kind: in braces, or the path of its file.
+     * A config inside of another one: in braces, or the path of its file.
      *
-     * @param example such a file
+     * @param kind what it must be the config of
      */
-    public static SimpleKind<InnerConfig> config(String example) {
-        String remedy = "give the path of a config, as \"" + example + "\", or a config in braces";
+    public static SimpleKind<InnerConfig> config(ConfigKind kind) {
+        String remedy = "give the path of a config, as \"" + kind.example() + "\", or a config in braces";
         return new SimpleKind<>(
                 remedy,
                 (given, key, value) -> {
@@ -307,7 +307,7 @@ public final class Kinds {
                     if (!value.isString() || value.stringValue().isBlank()) {
                         throw given.wrong(key, remedy);
                     }
-                    return Configs.inner(Paths.of(key, value.stringValue()), example);
+                    return Configs.inner(Paths.of(key, value.stringValue()), kind);
                 },
                 InnerConfig::tree,
                 SchemaText.line().with(TYPE, List.of("string", "object")));

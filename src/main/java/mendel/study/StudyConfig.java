@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import mendel.config.ConfigKind;
 import mendel.config.Configs;
 import mendel.config.InnerConfig;
 import mendel.config.Scope;
@@ -39,8 +40,6 @@ public record StudyConfig(
         List<StudyFigure> figures,
         int threads) {
 
-    static final String EXAMPLE = "configs/study-quickstart.json";
-
     /** What a report of a single run computes and a study has no use for; the optimum it computes itself, once. */
     private static final List<String> LEFT_OUT =
             List.of("report.optimum=false", "report.compareMinutes=0", "report.games=0", "report.errors=0");
@@ -54,7 +53,7 @@ public record StudyConfig(
     }
 
     static StudyConfig read(Path file, List<String> settings) {
-        return Configs.read(file, EXAMPLE, settings, StudyKeys::new);
+        return Configs.read(file, ConfigKind.STUDY, settings, StudyKeys::new);
     }
 
     /**

@@ -12,6 +12,7 @@ import mendel.KeyValue;
 import mendel.NearestName;
 import mendel.SettingException;
 import mendel.app.Games;
+import mendel.config.ConfigKind;
 import mendel.config.ConfigObject;
 import mendel.config.InnerConfig;
 import mendel.config.Items;
@@ -32,7 +33,7 @@ final class StudyKeys extends Section<StudyConfig> {
     private final Key<InnerConfig> base = key(
             Key.of(
                             "base",
-                            Kinds.config("configs/quickstart.json"),
+                            Kinds.config(ConfigKind.EVOLUTION),
                             "the config of an evolution: the path of a file, or the config itself; of its report only"
                                     + " what it writes is computed")
                     .required(),

@@ -1,16 +1,17 @@
 package mendel.web;
 
+import java.util.Arrays;
 import java.util.List;
 import mendel.campaign.CampaignConfig;
+import mendel.config.ConfigKind;
 import mendel.config.Configs;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolveConfig;
 import mendel.study.StudyConfig;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The kinds of long work, each with a command and configs of its own. */
 enum RunKind {
-    EVOLVE("evolve") {
+    EVOLVE(ConfigKind.EVOLUTION) {
         @Override
         void check(String name, String text) {
             ConfigReader.read(name, text, List.of());
@@ -21,7 +22,7 @@ enum RunKind {
             return EvolveConfig.schema();
         }
     },
-    CAMPAIGN("campaign") {
+    CAMPAIGN(ConfigKind.CAMPAIGN) {
         @Override
         void check(String name, String text) {
             CampaignConfig.read(name, text);
@@ -32,7 +33,7 @@ enum RunKind {
             return CampaignConfig.schema();
         }
     },
-    STUDY("study") {
+    STUDY(ConfigKind.STUDY) {
         @Override
         void check(String name, String text) {
             StudyConfig.read(name, text);
@@ -44,21 +45,24 @@ enum RunKind {
         }
     };
 
-    private final String command;
+    private final ConfigKind kind;
 
-    RunKind(String command) {
-        this.command = command;
+    RunKind(ConfigKind kind) {
+        this.kind = kind;
     }
 
-    /** The kind of a config, by the keys that only it has. */
+    /** The kind of a config, by the keys that only it has; an evolution where there are none of them. */
     static RunKind of(String name, String text) {
-        ObjectNode tree = Configs.tree(name, text);
-        return tree.has("gate") || tree.has("play") ? CAMPAIGN : tree.has("base") || tree.has("axes") ? STUDY : EVOLVE;
+        ConfigKind kind = ConfigKind.of(Configs.tree(name, text)).orElse(ConfigKind.EVOLUTION);
+        return Arrays.stream(values())
+                .filter(run -> run.kind == kind)
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The command that does such work. */
     String command() {
-        return command;
+        return kind.command();
     }
 
     /** @throws mendel.InputException when a config is wrong, with line and column */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import mendel.config.ConfigKind;
 import mendel.config.Configs;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,7 +51,7 @@ class CampaignSchemaTest {
     @ParameterizedTest
     @MethodSource("shipped")
     void shippedOnesAreReadAndWrittenWithKeysOfTheSchema(Path file) throws Exception {
-        CampaignConfig config = Configs.read(file, "", List.of(), CampaignKeys::new);
+        CampaignConfig config = Configs.read(file, ConfigKind.CAMPAIGN, List.of(), CampaignKeys::new);
         assertThat(read(config.toJson())).isEqualTo(config);
         requireKeys(JSON.readTree(config.toJson()), JSON.readTree(CampaignConfig.schema()));
     }

@@ -139,6 +139,8 @@ class CampaignCommandTest extends CommandRuns {
                 "campaign --resume a --run b | leave --run out",
                 "campaign nowhere.json | nowhere.json: cannot be read (there is no such file or folder)",
                 "campaign --resume nowhere-at-all | there is no such campaign",
+                "campaign configs/quickstart.json | configs/quickstart.json: is a config of mendel evolve",
+                "evolve configs/night-reversi.json | configs/night-reversi.json: is a config of mendel campaign",
             })
     void oneLineAndTheCodeOfWrongInput(String command, String words) {
         assertThat(run(line(command))).isEqualTo(ExitCodes.INPUT);

@@ -59,8 +59,10 @@ class StudyCommandTest extends CommandRuns {
                 "study --resume nowhere-at-all | there is no such study",
                 "study configs/study-quickstart.json --set seed=3 | --set seed=3: every cell runs with the same seeds",
                 "study configs/study-quickstart.json --set sedes=3 | --set sedes=3: there is no key \"sedes\"",
-                "study configs/quickstart.json | configs/quickstart.json: \"base\" is missing; give the path of a"
-                        + " config",
+                "study configs/quickstart.json | configs/quickstart.json: is a config of mendel evolve, not of mendel"
+                        + " study; run mendel evolve configs/quickstart.json",
+                "study configs/study-quickstart.json --set base=configs/night-chess.json |"
+                        + " configs/night-chess.json: is a config of mendel campaign, not of mendel evolve",
             })
     void oneLineAndTheCodeOfWrongInput(String command, String words) {
         assertThat(run(line(command))).isEqualTo(ExitCodes.INPUT);

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 import mendel.InputException;
+import mendel.config.ConfigKind;
 import mendel.config.Configs;
 import mendel.config.InnerConfig;
 import mendel.evolve.plugin.EvolvePlugins;
@@ -35,7 +36,7 @@ public final class ConfigReader {
      * @param own objectives that the config may name like those of plug-ins
      */
     public static EvolveConfig read(Path file, List<String> settings, List<ObjectivePlugin> own) {
-        return Configs.read(file, "configs/quickstart.json", settings, keys(own));
+        return Configs.read(file, ConfigKind.EVOLUTION, settings, keys(own));
     }
 
     /** Reads a config from text; {@code name} stands in messages. */
