@@ -25,8 +25,8 @@ public final class Leftovers {
     private static final Duration JUST_WRITTEN = Duration.ofMinutes(1);
     private static final Duration LONG_AGO = Duration.ofDays(1);
     private static final String END = ".tmp";
-    /** Also matches the files that SQLite keeps beside such a file. */
-    private static final Pattern REST = Pattern.compile("\\.(\\d{1,18})(-[^.]*)?\\.tmp(-wal|-shm|-journal)?");
+    /** Also matches the files that are kept beside such a file, as by SQLite. */
+    private static final Pattern REST = Pattern.compile("\\.(\\d{1,18})(-[^.]*)?\\.tmp(-[a-z]+)?");
 
     private Leftovers() {}
 

@@ -13,7 +13,6 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mendel.AtomicFile;
-import mendel.DurationText;
 import mendel.InputException;
 import mendel.Sha256;
 import mendel.app.Games;
@@ -53,7 +52,6 @@ import org.jspecify.annotations.Nullable;
 public final class Campaign implements AutoCloseable {
 
     private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
-    private static final long MEBIBYTE = 1 << 20;
     private static final List<Stage> BY_DATA = List.of(Stage.PLAY, Stage.LABEL, Stage.EVOLVE, Stage.GATE);
     private static final List<Stage> BY_DUELS = List.of(Stage.DUELS, Stage.GATE);
 
@@ -62,6 +60,7 @@ public final class Campaign implements AutoCloseable {
     private final StartMargins margins;
     private final WorkJournal<StageResult> journal;
     private final CampaignClock clock;
+    private final StopRules rules;
     private final RunLog log;
     private final PositionMemory seen = new PositionMemory();
     /** The champion of the newest page. */
@@ -79,6 +78,7 @@ public final class Campaign implements AutoCloseable {
         this.margins = margins;
         this.journal = journal;
         this.clock = clock;
+        this.rules = new StopRules(config, folder, clock);
         this.log = log;
     }
 
@@ -157,7 +157,7 @@ public final class Campaign implements AutoCloseable {
     private void requireUsable() {
         try {
             requireFiles(config);
-            if (ended(() -> false).isEmpty()) {
+            if (rules.end(state()).isEmpty()) {
                 LabelStage.require(config);
             }
         } catch (InputException e) {
@@ -244,7 +244,7 @@ public final class Campaign implements AutoCloseable {
 
     /** What it will do, when it ends and what it costs, each a line; and what the user should know of this machine. */
     public List<String> forecast() {
-        return new Forecast(config, state(), seconds(), folder.givenBytes()).lines();
+        return new Forecast(config, state(), clock.roundSeconds(), folder.givenBytes()).lines();
     }
 
     /** Adds lines to the campaign's log, with the time of now. May be called from any thread. */
@@ -264,21 +264,22 @@ public final class Campaign implements AutoCloseable {
     public CampaignResult run(WorkListener told, BooleanSupplier interrupted) throws InterruptedException {
         WorkListener listener = new WarnedOnce(told);
         WorkFolder.delete(folder.path().resolve(CampaignOverview.ENDED));
-        String ended;
+        tidy();
+        Optional<CampaignEnd> end;
         do {
-            ended = ended(interrupted);
-        } while (ended.isEmpty() && round(listener, () -> interrupted.getAsBoolean() || isOver()));
+            end = rules.end(state()).or(() -> begin(listener));
+        } while (!interrupted.getAsBoolean() && end.isEmpty() && round(listener, interrupted));
         if (interrupted.getAsBoolean()) {
-            return stopped("");
+            return stopped("", "in round " + (state().rounds() + 1));
         }
-        String why = ended.isEmpty() ? timeUsed() : ended;
+        CampaignEnd why = end.orElseGet(rules::timeUsed);
         ProofStage proofs = new ProofStage(config, folder, seen, listener, interrupted);
         for (ProofStage.Proof proof : proofs.open(state())) {
             clock.enter(proof.champion(), Stage.PROOF);
             Optional<StageResult> played = proofs.play(proof);
             clock.leave();
             if (played.isEmpty()) {
-                return stopped(why);
+                return stopped(why.words(), "in the matches at the end");
             }
             add(played.get(), listener);
         }
@@ -289,105 +290,87 @@ public final class Campaign implements AutoCloseable {
             Optional<StageResult> checked = check.run(state());
             clock.leave();
             if (checked.isEmpty()) {
-                return stopped(why);
+                return stopped(why.words(), "in the checks at the end");
             }
             add(checked.get(), listener);
         }
-        log.add(why);
-        AtomicFile.writeText(folder.path().resolve(CampaignOverview.ENDED), why + "\n");
-        report(why, listener);
-        return new CampaignResult(state(), clock.all(), why, Optional.empty());
+        log.add(why.words());
+        AtomicFile.writeText(folder.path().resolve(CampaignOverview.ENDED), why.words() + "\n");
+        report(Optional.of(why), listener);
+        return new CampaignResult(state(), clock.all(), why.words(), Optional.empty());
     }
 
-    private CampaignResult stopped(String ended) {
+    /** Does what a process that was killed had begun: the champion is the newest, and no done round has large files. */
+    private void tidy() {
         CampaignState state = state();
-        String words = "interrupted in round " + (state.rounds() + 1);
+        if (!state.results().isEmpty()) {
+            WorkFolder.copy(folder.champion(state.champion()), folder.best());
+        }
+        for (int round = 1; round <= state.rounds(); round++) {
+            clean(round);
+        }
+    }
+
+    private void clean(int round) {
+        EvolveStage.clean(folder, round);
+        StageRun.clean(folder, round);
+    }
+
+    private CampaignResult stopped(String ended, String where) {
+        String words = "interrupted " + where;
         log.add(words);
-        return new CampaignResult(state, clock.all(), ended, Optional.of(words));
+        return new CampaignResult(state(), clock.all(), ended, Optional.of(words));
     }
 
-    private boolean isOver() {
-        return config.stop().minutes() > 0
-                && clock.seconds() >= 60 * config.stop().minutes();
-    }
-
-    private String timeUsed() {
-        String minutes = DurationText.of(60 * config.stop().minutes());
-        return isOver()
-                ? "the time of " + minutes + " was used up"
-                : "too little of the time of " + minutes + " was left for another round";
-    }
-
-    /** Why no further round begins; empty when one does. */
-    private String ended(BooleanSupplier interrupted) {
+    /** Plans a round when none is begun; why not, where none may begin. */
+    private Optional<CampaignEnd> begin(WorkListener listener) {
         CampaignState state = state();
-        CampaignStop stop = config.stop();
-        if (interrupted.getAsBoolean()) {
-            return "interrupted";
+        if (state.begun().isPresent()) {
+            return Optional.empty();
         }
-        if (isOver()) {
-            return timeUsed();
+        Optional<Plan> next = next(state);
+        if (next.isEmpty()) {
+            return Optional.of(rules.timeUsed());
         }
-        if (stop.rounds() > 0 && state.rounds() >= stop.rounds()) {
-            return state.rounds() + (state.rounds() == 1 ? " round done" : " rounds done");
+        if (!rules.makeRoom(state)) {
+            return Optional.of(rules.diskUsed());
         }
-        if (stop.games() > 0 && state.games() >= stop.games()) {
-            return state.games() + " games played";
+        int round = state.rounds() + 1;
+        add(new StageResult(round, Stage.PLAN, next.get().figures()), listener);
+        if (!next.get().duels()) {
+            long positions = next.get().positions() + TaughtRounds.positionsBefore(config, state, round);
+            Forecast.memory(config, positions, Runtime.getRuntime().maxMemory()).ifPresent(listener::remark);
         }
-        if (stop.stalled() > 0 && state.stalled() >= stop.stalled()) {
-            return "no new champion for " + state.stalled() + " rounds";
-        }
-        if (!hasRoom(state)) {
-            return "the disk space of " + config.diskMebibytes() + " MiB was used up";
-        }
-        return "";
+        return Optional.empty();
     }
 
     /** The plan of the round after those that are done; empty when there is no time for it. */
-    private Optional<Plan> next() {
-        double left =
-                config.stop().minutes() > 0 ? 60 * config.stop().minutes() - clock.seconds() : Double.POSITIVE_INFINITY;
+    private Optional<Plan> next(CampaignState state) {
         RoundTime time = new RoundTime(
-                state(),
+                state,
                 clock.all(),
-                left,
+                rules.secondsLeft(),
+                TaughtRounds.positionsBefore(config, state, state.rounds() + 1),
                 config.duels().map(DuelsConfig::games).orElse(0),
                 config.label().played());
         Planner planner = new Planner(config, margins);
-        Plan plan = planner.next(state());
-        Optional<Plan> owed = planner.owed(state());
+        Plan plan = planner.next(state);
+        Optional<Plan> owed = planner.owed(state);
         if (plan.duels() || owed.isEmpty()) {
             return time.fit(plan);
         }
         return time.without(owed.get()).fit(plan).or(() -> time.keptBack(owed.get()));
     }
 
-    /** Deletes positions that no evolution has any more until a round may begin; false when that is not enough. */
-    private boolean hasRoom(CampaignState state) {
-        long most = config.diskMebibytes() * MEBIBYTE;
-        int used = TaughtRounds.firstKept(config, state, state.rounds() + 1);
-        for (int round = 1; folder.bytes() > most && round < used; round++) {
-            WorkFolder.delete(folder.labels(round));
-            WorkFolder.delete(folder.round(round).resolve("gate"));
-        }
-        return folder.bytes() <= most;
-    }
-
     /**
-     * Does what is left of the first round that is not done.
+     * Does what is left of the round that is begun.
      *
-     * @return false when it was interrupted, or when too little time is left to begin one
+     * @return false when it was interrupted, or had no more time
      */
-    private boolean round(WorkListener listener, BooleanSupplier interrupted) throws InterruptedException {
+    private boolean round(WorkListener listener, BooleanSupplier stop) throws InterruptedException {
         int number = state().rounds() + 1;
-        if (state().of(number, Stage.PLAN).isEmpty()) {
-            Optional<Plan> next = next();
-            if (next.isEmpty()) {
-                return false;
-            }
-            add(new StageResult(number, Stage.PLAN, next.get().figures()), listener);
-        }
-        Plan plan = Plan.of(state().of(number, Stage.PLAN).orElseThrow());
+        Plan plan = state().begun().orElseThrow();
+        BooleanSupplier interrupted = () -> stop.getAsBoolean() || rules.isOver(plan);
         for (Stage stage : plan.duels() ? BY_DUELS : BY_DATA) {
             if (state().of(number, stage).isPresent()) {
                 continue;
@@ -411,8 +394,7 @@ public final class Campaign implements AutoCloseable {
             }
             add(new StageResult(number, stage, figures.get()), listener);
         }
-        EvolveStage.clean(folder, number);
-        StageRun.clean(folder, number);
+        clean(number);
         // Fits leave gigabytes of arrays that are dead; the JVM would rather grow than look for them among what is old.
         System.gc();
         return true;
@@ -441,16 +423,16 @@ public final class Campaign implements AutoCloseable {
         if (result.stage() == Stage.GATE && result.is("accepted") || !Files.exists(folder.best())) {
             WorkFolder.copy(folder.champion(state.champion()), folder.best());
         }
-        report("", listener);
+        report(Optional.empty(), listener);
     }
 
     /** The page as it is now. */
-    private void report(String ended, WorkListener listener) {
+    private void report(Optional<CampaignEnd> end, WorkListener listener) {
         CampaignState state = state();
         if (champion == null || champion.round() != state.champion()) {
             champion = CampaignReport.Champion.read(folder, config.game(), state.champion());
         }
-        new CampaignReport(folder, config, state, clock.all()).write(champion, ended, listener.names());
+        new CampaignReport(folder, config, state, clock.all()).write(champion, end, listener.names());
     }
 
     @Override

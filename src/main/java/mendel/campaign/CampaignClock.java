@@ -108,7 +108,27 @@ final class CampaignClock implements AutoCloseable {
 
     /** All seconds so far. */
     synchronized double seconds() {
-        return seconds.values().stream().mapToDouble(Double::doubleValue).sum() + (System.nanoTime() - since) / NANOS;
+        count();
+        return seconds.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    /** The seconds of rounds so far, without the matches and checks at the end. */
+    synchronized double roundSeconds() {
+        count();
+        return ofRounds(seconds);
+    }
+
+    /** The same of seconds by round and stage. */
+    static double ofRounds(Map<String, Double> seconds) {
+        return seconds.entrySet().stream()
+                .filter(entry -> isOfRound(entry.getKey()))
+                .mapToDouble(Map.Entry::getValue)
+                .sum();
+    }
+
+    /** Whether a name of {@link #all} is none of the stages at the end. */
+    static boolean isOfRound(String key) {
+        return !key.endsWith(" " + Stage.PROOF.text()) && !key.endsWith(" " + Stage.CHECK.text());
     }
 
     /** Seconds by round and stage, in order. */

@@ -135,6 +135,11 @@ public final class CampaignFolder implements AutoCloseable {
         return round(round).resolve("candidate.json.gz");
     }
 
+    /** The folder of the match of a round's candidate. */
+    Path gate(int round) {
+        return round(round).resolve("gate");
+    }
+
     /** The folder of a match at the end. */
     Path proof(int champion, String opponent) {
         return path().resolve("proof").resolve(number(champion) + "-" + opponent);
@@ -146,10 +151,18 @@ public final class CampaignFolder implements AutoCloseable {
 
     /** How many bytes the folder takes. */
     public long bytes() {
-        try (Stream<Path> files = Files.walk(path())) {
+        return bytes(path());
+    }
+
+    /** How many bytes a file or folder takes; 0 when it is not there. */
+    static long bytes(Path path) {
+        if (!Files.exists(path)) {
+            return 0;
+        }
+        try (Stream<Path> files = Files.walk(path)) {
             return files.mapToLong(CampaignFolder::size).sum();
         } catch (IOException | UncheckedIOException e) {
-            throw new ResourceException(path() + ": cannot be read", e);
+            throw new ResourceException(path + ": cannot be read", e);
         }
     }
 

@@ -54,6 +54,11 @@ public record CampaignOverview(CampaignConfig config, CampaignState state, Map<S
         return seconds.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
+    /** The seconds of rounds, without the matches and checks at the end. */
+    public double roundSeconds() {
+        return CampaignClock.ofRounds(seconds);
+    }
+
     /** The match that tells most of the champion: against the start; empty before one is played. */
     public Optional<StageResult> proof() {
         return state.proof(state.champion(), ProofStage.START);

@@ -11,6 +11,7 @@ import mendel.app.Version;
 import mendel.app.match.BasicEndings;
 import mendel.app.player.PlayWeightsFiles;
 import mendel.eval.Parameter;
+import mendel.eval.WeightSpec;
 import mendel.player.PlayWeights;
 import mendel.report.CampaignChanges;
 import mendel.report.CampaignFacts;
@@ -44,8 +45,9 @@ record CampaignReport(CampaignFolder folder, CampaignConfig config, CampaignStat
     record Champion(int round, PlayWeights player, CampaignChanges changes, List<TunedNumber> margins) {
 
         static Champion read(CampaignFolder folder, String game, int round) {
-            PlayWeights start = player(folder, game, 0);
-            PlayWeights champion = player(folder, game, round);
+            PlayWeights start = player(folder, 0, Games.entry(game).specs());
+            // Of the same model: what a form's file has is one of its own every time that it is read.
+            PlayWeights champion = player(folder, round, List.of(start.weights().spec()));
             return new Champion(
                     round,
                     champion,
@@ -53,9 +55,8 @@ record CampaignReport(CampaignFolder folder, CampaignConfig config, CampaignStat
                     CampaignReport.margins(start, champion));
         }
 
-        private static PlayWeights player(CampaignFolder folder, String game, int round) {
-            return PlayWeightsFiles.read(
-                    folder.champion(round), Games.entry(game).specs());
+        private static PlayWeights player(CampaignFolder folder, int round, List<WeightSpec> specs) {
+            return PlayWeightsFiles.read(folder.champion(round), specs);
         }
     }
 
@@ -63,19 +64,19 @@ record CampaignReport(CampaignFolder folder, CampaignConfig config, CampaignStat
      * Writes the page.
      *
      * @param champion the campaign's
-     * @param ended why no further round began; empty while the campaign goes on. Then the champion also plays the basic
-     *     endings
+     * @param end why no further round began; empty while the campaign goes on. At the end the champion also plays the
+     *     basic endings
      */
-    void write(Champion champion, String ended, SettingNames names) {
+    void write(Champion champion, Optional<CampaignEnd> end, SettingNames names) {
         Games.GameEntry entry = Games.entry(config.game());
-        EndingFacts basics = ended.isEmpty()
-                ? EndingFacts.NONE
-                : BasicEndings.facts(entry, BasicEndings.of(entry, champion.player()));
+        EndingFacts basics =
+                end.isEmpty() ? EndingFacts.NONE : BasicEndings.facts(entry, BasicEndings.of(entry, champion.player()));
         CampaignPage.write(
                 folder.report(),
                 new CampaignFacts(
                         folder.name(),
-                        ended,
+                        end.map(CampaignEnd::words).orElse(""),
+                        end.map(CampaignEnd::more).orElse(List.of()),
                         rounds(),
                         proofs(),
                         times(),
@@ -85,6 +86,7 @@ record CampaignReport(CampaignFolder folder, CampaignConfig config, CampaignStat
                         basics,
                         state.check(champion.round()).map(CheckStage::facts),
                         folder.path().toString(),
+                        ProofStage.command(config, folder, state, names),
                         config.toJson(),
                         Version.text()),
                 names);
@@ -126,8 +128,8 @@ record CampaignReport(CampaignFolder folder, CampaignConfig config, CampaignStat
                     gate.map(CampaignReport::match),
                     gate.filter(done -> done.is("accepted")).isPresent(),
                     seconds.entrySet().stream()
-                            .filter(entry -> entry.getKey().startsWith(number + " ")
-                                    && !entry.getKey().endsWith(Stage.PROOF.text()))
+                            .filter(entry ->
+                                    entry.getKey().startsWith(number + " ") && CampaignClock.isOfRound(entry.getKey()))
                             .mapToDouble(Map.Entry::getValue)
                             .sum()));
         });
@@ -144,7 +146,7 @@ record CampaignReport(CampaignFolder folder, CampaignConfig config, CampaignStat
     }
 
     private List<ProofFacts> proofs() {
-        return state.all(Stage.PROOF)
+        return state.proofs().stream()
                 .map(result -> new ProofFacts(result.round(), result.text("opponent"), match(result)))
                 .toList();
     }

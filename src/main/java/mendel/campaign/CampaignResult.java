@@ -23,6 +23,11 @@ public record CampaignResult(CampaignState state, Map<String, Double> seconds, S
         return state.proof(state.champion(), ProofStage.START);
     }
 
+    /** The weights that it met there, as they were named. */
+    public String reference(CampaignConfig config, StageResult played) {
+        return ProofStage.reference(config, played);
+    }
+
     /** The champion's match against the reference; empty without one. */
     public Optional<StageResult> againstReference() {
         return state.proof(state.champion(), ProofStage.REFERENCE);

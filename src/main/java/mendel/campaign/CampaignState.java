@@ -1,7 +1,10 @@
 package mendel.campaign;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +33,11 @@ public record CampaignState(List<StageResult> results) {
     /** The number of rounds whose last stage is done; they are the first ones. */
     public int rounds() {
         return (int) all(Stage.GATE).count();
+    }
+
+    /** The plan of the round that is begun and not done; empty between rounds. */
+    Optional<Plan> begun() {
+        return of(rounds() + 1, Stage.PLAN).map(Plan::of);
     }
 
     /** The round whose candidate is champion; 0 for what the campaign began with. */
@@ -111,8 +119,18 @@ public record CampaignState(List<StageResult> results) {
 
     /** Games of self-play and matches. */
     public long games() {
+        return games(_ -> true);
+    }
+
+    /** The same without those of a round that is not done. */
+    long gamesOfRounds() {
+        return games(result -> result.round() <= rounds());
+    }
+
+    private long games(Predicate<StageResult> which) {
         return results.stream()
                 .filter(result -> result.figures().containsKey("games") && result.stage() != Stage.PLAN)
+                .filter(which)
                 .mapToLong(result -> result.whole("games"))
                 .sum();
     }
@@ -120,6 +138,13 @@ public record CampaignState(List<StageResult> results) {
     /** What the check of a champion found; empty when it is not done. */
     public Optional<StageResult> check(int champion) {
         return all(Stage.CHECK).filter(check -> check.round() == champion).reduce((earlier, later) -> later);
+    }
+
+    /** The matches at the end that hold: of each champion and opponent the last one. */
+    List<StageResult> proofs() {
+        Map<List<Object>, StageResult> last = new LinkedHashMap<>();
+        all(Stage.PROOF).forEach(proof -> last.put(List.of(proof.round(), proof.text("opponent")), proof));
+        return List.copyOf(last.values());
     }
 
     /** The match of a champion against an opponent; empty when it is not played. */

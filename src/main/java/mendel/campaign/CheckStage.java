@@ -6,9 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import mendel.JsonNumber;
 import mendel.Paths;
+import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.WorkListener;
 import mendel.app.match.MoveCosts;
@@ -16,6 +19,8 @@ import mendel.app.player.PlayWeightsFiles;
 import mendel.app.player.SearcherSettings;
 import mendel.app.suite.SuiteRun;
 import mendel.dataset.DataFile;
+import mendel.game.Game;
+import mendel.match.stats.MeanInterval;
 import mendel.player.PlayWeights;
 import mendel.report.CampaignFacts.CheckFacts;
 import mendel.report.CampaignFacts.CheckRow;
@@ -26,6 +31,12 @@ import mendel.search.Limits;
  * campaign began with, as deeper searches by both judge, and it solves a suite as well.
  */
 final class CheckStage {
+
+    /** Figures: for how many moves was asked, and the hash of the suite. */
+    private static final String ASKED_MOVES = "askedMoves";
+
+    private static final String ASKED_SUITE = "suiteHash";
+    private static final List<String> ASKED = List.of(ASKED_MOVES, ASKED_SUITE);
 
     private static final long SUITE_NODES = 20_000;
     private static final int WORST = 10;
@@ -44,19 +55,31 @@ final class CheckStage {
 
     /** Whether anything is left to do. */
     boolean isOpen(CampaignState state) {
-        return state.check(state.champion()).isEmpty()
-                && (config.proof().suite().isPresent()
-                        || config.proof().moves() > 0
-                                && !folder.allLabels(state.rounds()).isEmpty());
+        Map<String, Object> asked = asked(state);
+        return !asked.isEmpty()
+                && state.check(state.champion())
+                        .filter(done -> ASKED.stream()
+                                .allMatch(key -> Objects.equals(done.figures().get(key), asked.get(key))))
+                        .isEmpty();
+    }
+
+    /** What is to be checked, as figures: a check of something else is another one. */
+    private Map<String, Object> asked(CampaignState state) {
+        Map<String, Object> asked = new LinkedHashMap<>();
+        if (config.proof().moves() > 0 && !folder.allLabels(state.rounds()).isEmpty()) {
+            asked.put(ASKED_MOVES, config.proof().moves());
+        }
+        config.proof().suite().ifPresent(file -> asked.put(ASKED_SUITE, Sha256.hex(Paths.of("proof.suite", file))));
+        return asked;
     }
 
     /** Looks at the champion and at what the campaign began with; empty when it was interrupted. */
     Optional<StageResult> run(CampaignState state) {
         int champion = state.champion();
         List<Integer> both = champion == 0 ? List.of(0) : List.of(champion, 0);
-        Map<String, Object> figures = new LinkedHashMap<>();
-        List<Path> labels = folder.allLabels(state.rounds());
-        if (config.proof().moves() > 0 && !labels.isEmpty() && !moves(labels.getLast(), both, figures)) {
+        Map<String, Object> figures = asked(state);
+        if (figures.containsKey(ASKED_MOVES)
+                && !moves(folder.allLabels(state.rounds()).getLast(), both, figures)) {
             return Optional.empty();
         }
         if (config.proof().suite().isPresent() && !suite(config.proof().suite().get(), both, figures)) {
@@ -83,6 +106,9 @@ final class CheckStage {
             figures.put("startBlunders", start.blunders().size());
             figures.put("cost", own.mean());
             figures.put("startCost", start.mean());
+            MeanInterval above = own.above(start);
+            figures.put("costAbove", JsonNumber.of(above.mean()));
+            figures.put("costAboveError", JsonNumber.of(above.error()));
             figures.put(
                     "worst",
                     own.blunders().stream()
@@ -99,15 +125,19 @@ final class CheckStage {
         return found.isPresent();
     }
 
-    /** Positions spread over a file. */
+    /** Positions spread over a file. It is read twice: all of its texts would be much to keep. */
     private List<String> spread(Path file, int count) {
-        List<String> all = new ArrayList<>();
-        DataFile.forEach(file, Games.entry(config.game()).game(), position -> all.add(position.position()));
-        int wanted = Math.min(count, all.size());
+        Game game = Games.entry(config.game()).game();
+        long[] all = new long[2];
+        DataFile.forEach(file, game, _ -> all[0]++);
+        long wanted = Math.min(count, all[0]);
         List<String> some = new ArrayList<>();
-        for (int i = 0; i < wanted; i++) {
-            some.add(all.get((int) ((long) i * all.size() / wanted)));
-        }
+        DataFile.forEach(file, game, position -> {
+            if (some.size() < wanted && all[1] == some.size() * all[0] / wanted) {
+                some.add(position.position());
+            }
+            all[1]++;
+        });
         return some;
     }
 
@@ -173,6 +203,11 @@ final class CheckStage {
                     "mean cost of a move",
                     String.format(Locale.ROOT, "%.3f", result.number("cost")),
                     both ? String.format(Locale.ROOT, "%.3f", result.number("startCost")) : ""));
+            if (both && result.figures().containsKey("costAbove")) {
+                rows.add(new CheckRow(
+                        "by how much it is above that of the start, with its 95 % interval",
+                        new MeanInterval(result.number("costAbove"), result.number("costAboveError")).text(3), ""));
+            }
         }
         if (result.figures().containsKey("suite")) {
             rows.add(new CheckRow(

@@ -36,7 +36,7 @@ final class Forecast {
     /**
      * Nothing is looked up yet.
      *
-     * @param seconds of the campaign's clock
+     * @param seconds of its rounds so far
      * @param given how many bytes the positions take that the config gave
      */
     Forecast(CampaignConfig config, CampaignState state, double seconds, long given) {
@@ -63,6 +63,10 @@ final class Forecast {
     }
 
     private WeightSpec model() {
+        return model(config);
+    }
+
+    private static WeightSpec model(CampaignConfig config) {
         return Games.entry(config.game()).model(config.model()).spec();
     }
 
@@ -114,7 +118,7 @@ final class Forecast {
         return text.toString();
     }
 
-    /** How many positions the largest evolution has, about. */
+    /** How many positions the largest evolution has, about, as long as no round has more than the config says. */
     private long positions() {
         int rounds = config.together().map(TogetherConfig::most).orElse(config.window());
         return given / BYTES_A_POSITION + (long) rounds * config.play().positions();
@@ -149,21 +153,27 @@ final class Forecast {
                         spec.size()));
     }
 
+    /** The same for the largest evolution. */
+    Optional<String> memory(long available) {
+        return memory(config, positions(), available);
+    }
+
     /**
-     * A warning when the largest fit will find too little memory, some hours later.
+     * A warning when a fit will find too little memory, perhaps hours later.
      *
+     * @param positions of the fit
      * @param available how many bytes the program may have
      */
-    Optional<String> memory(long available) {
-        WeightSpec spec = model();
-        long needed = FitMemory.bytes(positions(), spec.size());
+    static Optional<String> memory(CampaignConfig config, long positions, long available) {
+        WeightSpec spec = model(config);
+        long needed = FitMemory.bytes(positions, spec.size());
         return spec.tables().isEmpty() || needed <= HEAP_SHARE * available
                 ? Optional.empty()
                 : Optional.of(String.format(
                         Locale.ROOT,
                         "warning: a fit of %d positions takes about %d MiB of memory, and the program may have %d; give"
                                 + " play.positions%s less, or take a machine with more",
-                        positions(),
+                        positions,
                         needed / MEBIBYTE,
                         available / MEBIBYTE,
                         config.together().isPresent() ? " or together.most" : config.window() > 1 ? " or window" : ""));

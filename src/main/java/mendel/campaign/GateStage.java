@@ -29,7 +29,7 @@ final class GateStage {
                 new PositionFiles(round.folder().allLabels(round.number()), round.seen()),
                 round.threads(),
                 round.config().cluster(),
-                round.folder().round(round.number()).resolve("gate"));
+                round.folder().gate(round.number()));
     }
 
     /** Plays; empty when it was interrupted. */

@@ -85,6 +85,7 @@ final class Planner {
                 config.gate().games(),
                 0,
                 true,
+                0,
                 why + ": duels tune what no score teaches");
     }
 

@@ -11,6 +11,7 @@ import java.util.function.LongConsumer;
 import mendel.app.Games;
 import mendel.app.WorkFolder;
 import mendel.app.data.Sampling;
+import mendel.app.data.Shortage;
 import mendel.app.player.WeightsByName;
 import mendel.app.player.WeightsChoice;
 import mendel.dataset.SampleSettings;
@@ -44,25 +45,57 @@ final class PlayStage {
         int wanted = round.plan().positions();
         int fromContender = contender();
         round.listener().begins(round.work(Stage.PLAY), "positions", wanted, 0);
+        long seed = round.seed(Stage.PLAY);
         Path out = round.folder().positions(round.number());
-        Path first = fromContender == 0 ? out : part("champion");
-        if (!sample(round.championFile(), wanted - fromContender, round.seed(Stage.PLAY), first)) {
+        boolean whole = fromContender == 0
+                ? alone(new PlayerSample(round.championFile(), wanted, seed, out))
+                : both(
+                        new PlayerSample(round.championFile(), wanted - fromContender, seed, part("champion")),
+                        new PlayerSample(contenderFile(), fromContender, seed + 1, part("contender")),
+                        out);
+        if (!whole) {
             return Optional.empty();
-        }
-        if (fromContender > 0) {
-            Path second = part("contender");
-            if (!sample(contenderFile(), fromContender, round.seed(Stage.PLAY) + 1, second)) {
-                return Optional.empty();
-            }
-            round.join(List.of(first, second), out);
-            WorkFolder.delete(first);
-            WorkFolder.delete(second);
         }
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("positions", done);
         figures.put("contender", fromContender);
         figures.put("games", games);
         return Optional.of(figures);
+    }
+
+    /** Positions of games of a player against itself. */
+    private record PlayerSample(String player, int count, long seed, Path out) {}
+
+    private boolean alone(PlayerSample sample) throws InterruptedException {
+        try (Sampling sampling = sampling(sample)) {
+            if (!play(sampling, sample)) {
+                return false;
+            }
+            sampling.write(this::remark);
+            return true;
+        }
+    }
+
+    /** The games of both are kept until their positions are in one file. */
+    private boolean both(PlayerSample first, PlayerSample second, Path out) throws InterruptedException {
+        try (Sampling one = sampling(first);
+                Sampling other = sampling(second)) {
+            if (!play(one, first) || !play(other, second)) {
+                return false;
+            }
+            one.save(this::remark);
+            other.save(this::remark);
+            round.join(List.of(first.out(), second.out()), out);
+            one.forget();
+            other.forget();
+        }
+        WorkFolder.delete(first.out());
+        WorkFolder.delete(second.out());
+        return true;
+    }
+
+    private void remark(Shortage shortage) {
+        round.listener().remark(shortage.text(round.listener().names()));
     }
 
     /** Searched for a move: those of a plan are nodes of labels. */
@@ -90,52 +123,47 @@ final class PlayStage {
         return round.folder().candidate(round.number() - 1).toString();
     }
 
-    private boolean sample(String player, int count, long seed, Path out) throws InterruptedException {
+    private Sampling sampling(PlayerSample sample) {
         Games.GameEntry entry = round.entry();
-        EvaluationModel<Position> model = WeightsByName.model(entry, null, player);
-        PlayWeights weights = WeightsByName.forPlay(player, model.spec());
+        EvaluationModel<Position> model = WeightsByName.model(entry, null, sample.player());
+        PlayWeights weights = WeightsByName.forPlay(sample.player(), model.spec());
         SampleSettings settings = new SampleSettings(
-                count,
+                sample.count(),
                 play.perGame(),
                 play.minPly(),
                 play.quiet(),
                 play.maxScore().orElse(0),
                 label.played(),
                 false,
-                seed);
-        Sampling.Play how = new Sampling.Play(
-                play.leastRandom(), play.mostRandom(), nodes(), OptionalInt.empty(), exact(), round.threads());
-        long before = done;
-        try (Sampling sampling = Sampling.of(entry, model, weights, settings, out)) {
-            if (!play(sampling, new WeightsChoice(null, player), how, before)) {
-                return false;
-            }
-            sampling.write(shortage ->
-                    round.listener().remark(shortage.text(round.listener().names())));
-            done += sampling.size();
-            return true;
-        }
+                sample.seed());
+        return Sampling.of(entry, model, weights, settings, sample.out());
     }
 
     /** Plays here or on other machines; false when it was interrupted. */
-    private boolean play(Sampling sampling, WeightsChoice player, Sampling.Play how, long before)
-            throws InterruptedException {
+    private boolean play(Sampling sampling, PlayerSample sample) throws InterruptedException {
+        Sampling.Play how = new Sampling.Play(
+                play.leastRandom(), play.mostRandom(), nodes(), OptionalInt.empty(), exact(), round.threads());
+        long before = done;
         LongConsumer onGame = taken -> {
             games++;
             round.listener().done(before + taken);
         };
+        boolean whole;
         Optional<Machines> others = round.machines();
         if (others.isEmpty()) {
-            return sampling.play(how, onGame, round.interrupted());
+            whole = sampling.play(how, onGame, round.interrupted());
+        } else {
+            try (Machines machines = others.get()) {
+                whole = sampling.play(
+                        machines,
+                        new WeightsChoice(null, sample.player()),
+                        how,
+                        onGame.andThen(taken -> round.listener().note(machines.text())),
+                        round.interrupted());
+            }
         }
-        try (Machines machines = others.get()) {
-            return sampling.play(
-                    machines,
-                    player,
-                    how,
-                    onGame.andThen(taken -> round.listener().note(machines.text())),
-                    round.interrupted());
-        }
+        done += sampling.size();
+        return whole;
     }
 
     /** The commands that do the same. */

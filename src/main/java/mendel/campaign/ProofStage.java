@@ -1,16 +1,22 @@
 package mendel.campaign;
 
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import mendel.AtomicFile;
 import mendel.Paths;
+import mendel.SettingNames;
+import mendel.app.Games;
 import mendel.app.WorkListener;
 import mendel.app.match.KeptMatch;
+import mendel.app.player.WeightsByName;
 import mendel.dataset.PositionFiles;
 import mendel.dataset.PositionMemory;
 
@@ -25,6 +31,12 @@ final class ProofStage {
     static final String START = "start";
     /** The opponent that the config names. */
     static final String REFERENCE = "reference";
+    /** A figure of matches against the reference. */
+    private static final String REFERENCE_HASH = "referenceHash";
+    /** A figure: how many rounds there were, whose positions are no openings. */
+    private static final String ROUNDS = "rounds";
+
+    private static final int SHORT = 8;
 
     private final CampaignConfig config;
     private final CampaignFolder folder;
@@ -57,6 +69,10 @@ final class ProofStage {
 
     /** The matches that are not played yet, the most important first. */
     List<Proof> open(CampaignState state) {
+        return all(state).stream().filter(proof -> !isPlayed(proof, state)).toList();
+    }
+
+    private List<Proof> all(CampaignState state) {
         List<Proof> all = new ArrayList<>();
         int last = state.champion();
         int rounds = state.rounds();
@@ -74,17 +90,37 @@ final class ProofStage {
                     .forEach(gate -> all.add(
                             new Proof(gate.round(), START, config.proof().earlier(), rounds)));
         }
-        return all.stream()
-                .filter(proof -> state.proof(proof.champion(), proof.opponent())
-                        .filter(played -> played.whole("games") >= proof.games())
-                        .isEmpty())
-                .toList();
+        return all;
+    }
+
+    /** The reference may be another one since it was played. */
+    private boolean isPlayed(Proof proof, CampaignState state) {
+        return state.proof(proof.champion(), proof.opponent())
+                .filter(played -> played.whole("games") >= proof.games())
+                .filter(played -> !proof.opponent().equals(REFERENCE)
+                        || referenceHash().equals(played.figures().get(REFERENCE_HASH)))
+                .isPresent();
+    }
+
+    /** The hash of the reference's weights with the margins of their search. */
+    private String referenceHash() {
+        String file = config.reference().orElseThrow();
+        return WeightsByName.forPlay(
+                        file,
+                        WeightsByName.model(Games.entry(config.game()), null, file)
+                                .spec())
+                .hash();
     }
 
     /** Plays a match; empty when it was interrupted. */
     Optional<StageResult> play(Proof proof) throws InterruptedException {
-        KeptMatch match = match(proof);
+        boolean reference = proof.opponent().equals(REFERENCE);
+        String hash = reference ? referenceHash() : "";
         // Fewer games of an earlier campaign's end are a match of their own.
+        String name = proof.opponent() + "-" + proof.games() + "-" + proof.rounds()
+                + (reference ? "-" + hash.substring(0, Math.min(SHORT, hash.length())) : "");
+        String opponent = reference ? config.reference().orElseThrow() : start(folder);
+        KeptMatch match = match(config, folder, proof, opponent, seen, folder.proof(proof.champion(), name));
         Optional<Map<String, Object>> played = match.play(
                 "proof, " + Paths.name(folder.champion(proof.champion())) + " against " + proof.opponent(),
                 listener,
@@ -92,15 +128,33 @@ final class ProofStage {
         return played.map(figures -> {
             Map<String, Object> all = new LinkedHashMap<>();
             all.put("opponent", proof.opponent());
+            if (reference) {
+                all.put(REFERENCE, opponent);
+                all.put(REFERENCE_HASH, hash);
+            }
+            all.put(ROUNDS, proof.rounds());
             all.putAll(figures);
             return new StageResult(proof.champion(), Stage.PROOF, all);
         });
     }
 
-    private KeptMatch match(Proof proof) {
-        String opponent = proof.opponent().equals(START)
-                ? folder.champion(0).toString()
-                : config.reference().orElseThrow();
+    private static String start(CampaignFolder folder) {
+        return folder.champion(0).toString();
+    }
+
+    /** The weights that a champion met as the reference; today's where the campaign is of a time that kept no name. */
+    static String reference(CampaignConfig config, StageResult played) {
+        return Objects.toString(
+                played.figures().get(REFERENCE), config.reference().orElse(REFERENCE));
+    }
+
+    private static KeptMatch match(
+            CampaignConfig config,
+            CampaignFolder folder,
+            Proof proof,
+            String opponent,
+            PositionMemory seen,
+            Path kept) {
         return new KeptMatch(
                 config.game(),
                 folder.champion(proof.champion()).toString(),
@@ -112,18 +166,35 @@ final class ProofStage {
                 new PositionFiles(folder.allLabels(proof.rounds()), seen),
                 Round.threads(config),
                 config.cluster(),
-                folder.proof(proof.champion(), proof.opponent() + "-" + proof.games() + "-" + proof.rounds()));
+                kept);
     }
 
     /** The commands that play them again. */
     void writeCommands(CampaignState state) {
-        StringBuilder text = new StringBuilder();
-        state.all(Stage.PROOF)
-                .map(done -> new Proof(done.round(), done.text("opponent"), (int) done.whole("games"), state.rounds()))
-                .forEach(proof ->
-                        text.append(match(proof).command(listener.names())).append('\n'));
-        if (Files.isDirectory(folder.path().resolve("proof"))) {
-            AtomicFile.writeText(folder.path().resolve("proof").resolve("commands.txt"), text.toString());
+        Path all = folder.path().resolve("proof");
+        if (Files.isDirectory(all)) {
+            AtomicFile.writeText(
+                    all.resolve("commands.txt"),
+                    state.proofs().stream()
+                            .map(played -> command(config, folder, state, played, listener.names()) + "\n")
+                            .collect(Collectors.joining()));
         }
+    }
+
+    /** The command that plays the champion's match at the end again; empty when there is none. */
+    static String command(CampaignConfig config, CampaignFolder folder, CampaignState state, SettingNames names) {
+        return state.proof(state.champion(), START)
+                .or(() -> state.proof(state.champion(), REFERENCE))
+                .map(played -> command(config, folder, state, played, names))
+                .orElse("");
+    }
+
+    private static String command(
+            CampaignConfig config, CampaignFolder folder, CampaignState state, StageResult played, SettingNames names) {
+        int rounds = played.figures().containsKey(ROUNDS) ? (int) played.whole(ROUNDS) : state.rounds();
+        Proof proof = new Proof(played.round(), played.text("opponent"), (int) played.whole("games"), rounds);
+        String opponent = proof.opponent().equals(REFERENCE) ? reference(config, played) : start(folder);
+        return match(config, folder, proof, opponent, new PositionMemory(), folder.path())
+                .command(names);
     }
 }

@@ -64,7 +64,7 @@ record Round(
     }
 
     static long seed(long seed, int round, Stage stage) {
-        return SplitMix.mix(seed * SplitMix.GOLDEN_GAMMA + (long) round * STAGES + stage.ordinal()) & POSITIVE;
+        return SplitMix.mix(seed * SplitMix.GOLDEN_GAMMA + (long) round * STAGES + stage.number()) & POSITIVE;
     }
 
     /** Games or searches at the same time. */

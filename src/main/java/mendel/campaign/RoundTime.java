@@ -13,10 +13,11 @@ import mendel.DurationText;
  * @param state how far the campaign is
  * @param spent seconds by round and stage, as {@link CampaignClock#all} has them
  * @param left seconds; infinite for no limit
+ * @param old how many positions of earlier rounds its evolution has, when it is one by data
  * @param games of a round of duels
  * @param played whether the searches that play are those that score
  */
-record RoundTime(CampaignState state, Map<String, Double> spent, double left, int games, boolean played) {
+record RoundTime(CampaignState state, Map<String, Double> spent, double left, long old, int games, boolean played) {
 
     /** A round with fewer of its positions is not worth its gate. */
     private static final double LEAST = 0.25;
@@ -44,12 +45,13 @@ record RoundTime(CampaignState state, Map<String, Double> spent, double left, in
 
     /** The same with the time for a round of duels kept back, and a reserve. */
     RoundTime without(Plan later) {
-        return new RoundTime(state, spent, (left - duels(later)) * TRUSTED, games, played);
+        return new RoundTime(state, spent, (left - duels(later)) * TRUSTED, old, games, played);
     }
 
-    /** Duels that time was kept back for; empty when too little of it is there. */
+    /** Duels that time was kept back for, which may end late by half of it; empty when too little of it is there. */
     Optional<Plan> keptBack(Plan duels) {
-        return Optional.of(duels).filter(plan -> duels(plan) * ENOUGH <= left);
+        double late = duels(duels) * ENOUGH;
+        return Optional.of(duels.late((int) Math.ceil(late))).filter(_ -> late <= left);
     }
 
     /**
@@ -91,7 +93,7 @@ record RoundTime(CampaignState state, Map<String, Double> spent, double left, in
         double dearer = dearer(before, plan);
         double play = seconds(round, Stage.PLAY) * (played ? dearer : 1);
         double each = (play + seconds(round, Stage.LABEL) * dearer) / before.positions() + evolving;
-        double fixed = aGame(round) * plan.games() + evolving * evolved;
+        double fixed = aGame(round) * plan.games() + evolving * old;
         double most = (left - fixed) / each;
         if (!(most < plan.positions())) {
             return Optional.of(plan);

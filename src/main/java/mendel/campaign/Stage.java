@@ -2,24 +2,35 @@ package mendel.campaign;
 
 import java.util.Locale;
 
-/** What is done in a round, in this order; the proof and the check come after the last round. */
+/** What is done in a round; the proof and the check come after the last round. */
 public enum Stage {
     /** What the round will do, and why. */
-    PLAN,
+    PLAN(0),
     /** Positions are taken from games. */
-    PLAY,
+    PLAY(1),
     /** They are scored. */
-    LABEL,
+    LABEL(2),
     /** Weights are evolved from them. */
-    EVOLVE,
+    EVOLVE(3),
     /** The weights meet the champion. */
-    GATE,
+    GATE(4),
     /** The champion meets what the campaign began with, and others. */
-    PROOF,
+    PROOF(5),
     /** In the place of play, label and evolve: the champion is tuned by games. */
-    DUELS,
+    DUELS(6),
     /** After the proof: whether the champion still sees what it should see. */
-    CHECK;
+    CHECK(7);
+
+    private final int number;
+
+    Stage(int number) {
+        this.number = number;
+    }
+
+    /** A number of its own, on which its random numbers depend. */
+    int number() {
+        return number;
+    }
 
     /** {@code play} for {@link #PLAY}. */
     public String text() {

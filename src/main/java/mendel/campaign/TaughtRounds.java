@@ -1,5 +1,6 @@
 package mendel.campaign;
 
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -29,6 +30,36 @@ record TaughtRounds(int first, boolean together) {
         return config.together()
                 .map(together -> Math.min(usual, state.firstAlike(round, together)))
                 .orElse(usual);
+    }
+
+    /**
+     * How many positions that are labelled already a round's evolution has, those that the campaign was given among
+     * them.
+     */
+    static long positionsBefore(CampaignConfig config, CampaignState state, int round) {
+        long own = TaughtRounds.of(config, state, round).labelled(state, round);
+        return own
+                + state.all(Stage.EVOLVE)
+                        .reduce((_, later) -> later)
+                        .map(last -> given(config, state, last))
+                        .orElse(0L);
+    }
+
+    /** What an evolution had besides the positions of its rounds. */
+    private static long given(CampaignConfig config, CampaignState state, StageResult evolved) {
+        int round = evolved.round();
+        return Math.max(
+                0,
+                evolved.whole("positions")
+                        - TaughtRounds.of(config, state, round).labelled(state, round + 1));
+    }
+
+    private long labelled(CampaignState state, int before) {
+        return IntStream.range(first, before)
+                .mapToObj(round -> state.of(round, Stage.LABEL))
+                .flatMap(Optional::stream)
+                .mapToLong(label -> label.whole("positions"))
+                .sum();
     }
 
     /** How many rounds they are of, the last of which is under way. */

@@ -83,7 +83,7 @@ record CampaignAnswer(Campaign campaign, CampaignResult result) implements Answe
                         + " against what the campaign began with, " + match.whole("games") + " games"));
         result.againstReference()
                 .ifPresent(match -> to.println("reference  Elo " + StageText.elo(match) + " against "
-                        + campaign.config().reference().orElseThrow() + ", " + match.whole("games") + " games"));
+                        + result.reference(campaign.config(), match) + ", " + match.whole("games") + " games"));
         state.all(Stage.GATE)
                 .forEach(gate -> to.println("round " + gate.round() + "    gate " + StageText.elo(gate)
                         + (gate.is("accepted") ? ", a new champion" : "")));

@@ -103,7 +103,7 @@ record CertaintyAnswer(Certainty certainty, WeightSpec spec) implements Answer {
         object.put("disagreement", curve.disagreement());
         object.put("disagreementShare", curve.share());
         object.put("doubling", curve.doubling());
-        object.put("doublingError", curve.doublingError());
+        object.put("doublingError", WeightError.WIDTH * curve.doublingError());
         object.put("doublingPercent", curve.doublingPercent());
         object.put("doublingPercentError", curve.doublingPercentError());
         return object;

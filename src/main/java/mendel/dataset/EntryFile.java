@@ -106,7 +106,7 @@ final class EntryFile implements AutoCloseable {
     /** Begins the second file with the coefficients of the entries so far. */
     private void widen() throws IOException {
         drain(buffer, out);
-        Path beside = file.resolveSibling(file.getFileName() + ".wide");
+        Path beside = file.resolveSibling(file.getFileName() + "-wide");
         wideFile = beside;
         FileChannel wide = create(beside);
         wideOut = wide;

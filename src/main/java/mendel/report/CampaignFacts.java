@@ -10,6 +10,7 @@ import mendel.match.stats.EloInterval;
  *
  * @param name the campaign's name
  * @param ended why no further round began, in words; empty while it goes on
+ * @param more the settings with which another round would begin, {@code path=value} each; empty while it goes on
  * @param rounds the rounds in order, the last perhaps unfinished
  * @param proofs the matches at the end
  * @param seconds what the time went into, by stage
@@ -19,12 +20,14 @@ import mendel.match.stats.EloInterval;
  * @param basics how the champion plays the basic endings
  * @param check what else should still hold; empty before it is looked at
  * @param folder the campaign's folder, as commands name it
+ * @param proof the command that plays a match of the end again; empty when there is none
  * @param config its config as text
  * @param version the product's version
  */
 public record CampaignFacts(
         String name,
         String ended,
+        List<String> more,
         List<RoundFacts> rounds,
         List<ProofFacts> proofs,
         Map<String, Double> seconds,
@@ -34,10 +37,12 @@ public record CampaignFacts(
         EndingFacts basics,
         Optional<CheckFacts> check,
         String folder,
+        String proof,
         String config,
         String version) {
 
     public CampaignFacts {
+        more = List.copyOf(more);
         rounds = List.copyOf(rounds);
         proofs = List.copyOf(proofs);
         margins = List.copyOf(margins);

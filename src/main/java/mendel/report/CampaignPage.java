@@ -248,7 +248,7 @@ public final class CampaignPage {
                 .toList();
         return Html.of(
                 """
-                <section id="check"><h2>What still holds</h2><div class="card scroll">
+                <section id="check"><h2>Checks</h2><div class="card scroll">
                 <table class="numbers"><thead><tr><th></th><th>Champion</th><th>Start</th></tr></thead>
                 <tbody>{}</tbody></table></div>
                 {}</section>
@@ -263,28 +263,13 @@ public final class CampaignPage {
 
     private Html use() {
         String best = facts.folder() + "/best.json.gz";
-        String game = facts.changes().spec().game();
         List<Html> lines = new ArrayList<>();
-        add(
-                lines,
-                "Prove it again",
-                names.command(
-                        "match",
-                        "game",
-                        game,
-                        "a",
-                        best,
-                        "b",
-                        facts.folder() + "/champions/000.json.gz",
-                        "games",
-                        "400",
-                        "nodes",
-                        "5000"));
+        add(lines, "Prove it again", facts.proof());
         add(
                 lines,
                 "Take it into your engine",
                 names.command("export", "weights", best, "to", "c", "output", "weights.h"));
-        add(lines, "Go on for longer", names.command("campaign", "resume", facts.name(), "setting", more()));
+        add(lines, facts.more().isEmpty() ? "Go on where it was stopped" : "Go on for longer", resume());
         return lines.isEmpty()
                 ? Html.EMPTY
                 : Html.of(
@@ -292,9 +277,10 @@ public final class CampaignPage {
                         Html.join(lines));
     }
 
-    /** A setting with which another round begins. */
-    private String more() {
-        return "stop.rounds=" + (facts.rounds().size() + 10);
+    private String resume() {
+        List<String> settings = new ArrayList<>(List.of("resume", facts.name()));
+        facts.more().forEach(setting -> settings.addAll(List.of("setting", setting)));
+        return names.command("campaign", settings.toArray(String[]::new));
     }
 
     private static void add(List<Html> lines, String what, String command) {

@@ -73,7 +73,7 @@ public record CertaintyFacts(String verdict, boolean enough, Optional<BarFacts> 
      * @param start the validation loss of the weights that the run began with
      * @param disagreement how far the fits to both halves of the games score a position apart, in centi-units
      * @param doublingPercent by how many per cent twice as many games would lower the validation loss
-     * @param doublingError the standard error of that
+     * @param doublingError half its 95 % interval
      */
     public record LearningFacts(
             List<LearningPoint> points,

@@ -60,7 +60,7 @@ final class DuelSection {
                 .ifPresent(proof -> tiles.add(Headline.tile(
                         "main",
                         "Elo over the start",
-                        Numbers.elo(proof.elo(), (proof.high() - proof.low()) / 2),
+                        proof.number(),
                         proof.interval() + ", " + Numbers.count(proof.games()) + " games")));
         if (!report.ratings().isEmpty()) {
             RatingPoint last = report.ratings().getLast();

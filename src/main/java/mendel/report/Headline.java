@@ -176,8 +176,11 @@ final class Headline {
                     "Validation loss",
                     Numbers.loss(best.validation()),
                     summary.data()
-                            .map(data -> Numbers.count(data.validation()) + " unseen positions")
-                            .orElse("unseen positions")));
+                                    .map(data -> Numbers.count(data.validation()) + " ")
+                                    .orElse("")
+                            + (summary.found().fit().isPresent()
+                                    ? "positions, which chose the strength"
+                                    : "unseen positions")));
         }
         summary.optimum()
                 .ifPresent(optimum -> tiles.add(tile(

@@ -4,7 +4,7 @@ package mendel.report;
  * The facts of a run.
  *
  * @param run the run's name
- * @param objective {@code mentor} or {@code tournament}
+ * @param objective the objective's type, as {@code mentor} or {@code tournament}
  * @param loss what is minimised: {@code mae}, {@code mse}, {@code sigmoid} …
  * @param unit the loss's unit for people ({@code centi-units}); may be empty
  * @param preset the evolution's preset

@@ -175,7 +175,7 @@ public final class LiveRuns {
                 entry,
                 spread(gates, gate -> gate),
                 entry.seconds() > 0 ? MINUTE * entry.generation() / entry.seconds() : Double.NaN,
-                running && minutes > 0 ? Math.max(0, MINUTE * minutes - entry.seconds()) : Double.NaN,
+                running && minutes > 0 ? Math.max(0, MINUTE * minutes - campaign.roundSeconds()) : Double.NaN,
                 Double.NaN);
     }
 

@@ -19,7 +19,7 @@ class ForecastTest {
         return new Forecast(CampaignConfig.read(name, Files.readString(file)), new CampaignState(List.of()), 0, 0);
     }
 
-    /** A machine with 8 GiB gives a program 2. */
+    /** Java alone gives a program 2 of a machine's 8 GiB. */
     @ParameterizedTest
     @ValueSource(strings = {"night-draughts.json", "night-reversi.json"})
     void theShippedNightsFitIntoAUsualMachine(String name) throws IOException {

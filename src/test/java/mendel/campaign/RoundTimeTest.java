@@ -33,7 +33,7 @@ class RoundTimeTest {
         return new Plan(positions, depth, nodes, 400, "as before");
     }
 
-    private static final Plan DUELS = new Plan(100_000, 8, 0, 400, 0, true, "duels");
+    private static final Plan DUELS = new Plan(100_000, 8, 0, 400, 0, true, 0, "duels");
 
     private Optional<Plan> fit(Plan plan, double left) {
         return time(left).fit(plan);
@@ -43,8 +43,19 @@ class RoundTimeTest {
         return time(left, false);
     }
 
+    /** The next evolution has all positions of the last one besides its own. */
     private RoundTime time(double left, boolean played) {
-        return new RoundTime(new CampaignState(results), spent, left, 1000, played);
+        return time(
+                left,
+                results.stream()
+                        .filter(result -> result.stage() == Stage.EVOLVE)
+                        .mapToLong(result -> result.whole("positions"))
+                        .reduce(0, (_, last) -> last),
+                played);
+    }
+
+    private RoundTime time(double left, long old, boolean played) {
+        return new RoundTime(new CampaignState(results), spent, left, old, 1000, played);
     }
 
     @Test
@@ -76,8 +87,10 @@ class RoundTimeTest {
     void keptBackDuelsMayEndLate() {
         done(plan(100_000, 8, 0), 100_000, 300, 500, 100, 200);
         done(plan(100_000, 8, 0), 200_000, 300, 500, 200, 300); // Its gate read more labels.
-        assertThat(time(350).keptBack(DUELS)).contains(DUELS);
+        assertThat(time(350).keptBack(DUELS)).contains(DUELS.late(350));
         assertThat(time(349).keptBack(DUELS)).isEmpty();
+        Plan late = DUELS.late(350);
+        assertThat(Plan.of(new StageResult(3, Stage.PLAN, late.figures()))).isEqualTo(late);
     }
 
     @Test
@@ -102,6 +115,22 @@ class RoundTimeTest {
         assertThat(cut.reason()).isEqualTo("as before; 60000 of them in the 17 min that are left");
         assertThat(fit(plan(100_000, 8, 0), 500 + 900 * 0.24)).isEmpty();
         assertThat(fit(plan(100_000, 8, 0), 300)).isEmpty();
+    }
+
+    /** 300 s of play, 500 of labels and 100 of the evolution for 100,000; the next evolution has 300,000 besides. */
+    @Test
+    void anEvolutionTakesAsLongAsItsPositions() {
+        done(plan(100_000, 8, 0), 100_000, 300, 500, 100, 400);
+        assertThat(time(401 + 900 * 0.6, 0, false)
+                        .fit(plan(100_000, 8, 0))
+                        .orElseThrow()
+                        .positions())
+                .isEqualTo(60_000);
+        assertThat(time(701 + 900 * 0.6, 300_000, false)
+                        .fit(plan(100_000, 8, 0))
+                        .orElseThrow()
+                        .positions())
+                .isEqualTo(60_000);
     }
 
     /** Labels of one ply more, or of twice the nodes, take twice as long. */

@@ -93,8 +93,11 @@ class CampaignCommandTest extends CommandRuns {
 
     @Test
     void theCommandsOfThePageParse() throws Exception {
-        try (Campaign campaign = Campaign.begin(config(), List.of(), folder, "a")) {
+        try (Campaign campaign = Campaign.begin(config(), List.of("reference=default"), folder, "a")) {
             campaign.run(COMMANDS, () -> false);
+            assertThat(campaign.folder().path().resolve("proof/commands.txt"))
+                    .content()
+                    .contains("--nodes 20", "--unseen " + campaign.folder().path());
         }
         List<String> commands = Pattern.compile("<pre><code>\\./mendel ([^<]*)</code>")
                 .matcher(Files.readString(folder.resolve("a/report.html")))
@@ -102,6 +105,8 @@ class CampaignCommandTest extends CommandRuns {
                 .map(found -> found.group(1))
                 .toList();
         assertThat(commands).hasSize(3);
+        assertThat(Files.readString(folder.resolve("a/proof/commands.txt"))).contains(commands.getFirst());
+        assertThat(commands.getLast()).isEqualTo("campaign --resume a --set stop.rounds=11");
         for (String command : commands) {
             assertThatCode(() -> new CommandLine(new MendelCommand()).parseArgs(command.split(" ")))
                     .as(command)

@@ -299,6 +299,18 @@ public final class Sampling implements AutoCloseable {
      * @throws mendel.ResourceException when the disk refuses
      */
     public void write(Consumer<Shortage> remarks) {
+        save(remarks);
+        forget();
+    }
+
+    /**
+     * Writes what was taken; its games stay kept until they are to be forgotten, so that all can be written again
+     * without playing.
+     *
+     * @throws InputException as {@link #write}
+     * @throws mendel.ResourceException as {@link #write}
+     */
+    public void save(Consumer<Shortage> remarks) {
         if (sampler.size() == 0) {
             throw new SettingException(names -> new InputException(
                     "there is no such position", Shortage.askForLess(names) + ", or give other files"));
@@ -307,6 +319,10 @@ public final class Sampling implements AutoCloseable {
             remarks.accept(new Shortage(sampler.size(), settings.count(), journal == null));
         }
         DataFile.write(out, entry.game(), sampler.hasWeights(), sampler::forEach);
+    }
+
+    /** Forgets the games that were kept: what was written is where it shall be. */
+    public void forget() {
         if (journal != null) {
             journal.delete();
         }

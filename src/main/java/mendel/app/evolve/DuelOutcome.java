@@ -42,21 +42,11 @@ public final class DuelOutcome extends EvolutionOutcome {
             if (interrupted.getAsBoolean()) {
                 return false;
             }
-            proof = Optional.of(proof(played));
+            proof = Optional.of(DuelFacts.DuelProof.of(
+                    2 * played.pairs(), played.interval(), tournament().limit().toString()));
         }
         playBasics(task.parameters().play(standing.genome()));
         return !interrupted.getAsBoolean();
-    }
-
-    private DuelFacts.DuelProof proof(PairStatistics played) {
-        double elo = played.pairs() == 0 ? 0 : played.elo();
-        double error = played.pairs() == 0 ? 0 : played.eloError();
-        return new DuelFacts.DuelProof(
-                2 * played.pairs(),
-                elo,
-                Double.isFinite(elo) ? elo - error : Double.NaN,
-                Double.isFinite(elo) ? elo + error : Double.NaN,
-                tournament().limit().toString());
     }
 
     private DuelOperators operators() {

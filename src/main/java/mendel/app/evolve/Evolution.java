@@ -211,7 +211,7 @@ public final class Evolution implements AutoCloseable {
             EvolveTask task = EvolveTask.of(config, place, listener, own, machines);
             try {
                 Optional<Weights> start = start(config, task.spec());
-                requirePlugins(config, task, start);
+                task.evolver(config, start); // What plug-ins bring is refused now, and not when the folder is made.
                 return opening.of(new LoadedTask(task, machines, start));
             } catch (RuntimeException e) {
                 task.close();
@@ -221,11 +221,6 @@ public final class Evolution implements AutoCloseable {
             machines.close();
             throw e;
         }
-    }
-
-    /** Not only when the folder is made. */
-    private static void requirePlugins(EvolveConfig config, EvolveTask task, Optional<Weights> start) {
-        task.evolver(config, start);
     }
 
     private static Evolution open(RunFolder folder, EvolveConfig config, LoadedTask loaded, long began) {

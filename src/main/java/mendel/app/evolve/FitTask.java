@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 import mendel.AtomicFile;
 import mendel.FileStamp;
 import mendel.InputException;
+import mendel.Leftovers;
 import mendel.Sha256;
 import mendel.Workers;
 import mendel.dataset.DataFile;
@@ -183,13 +185,15 @@ public final class FitTask implements EvolveTask {
                 scale.map(SigmoidScale::text).orElse(""));
     }
 
-    /** A new file beside the runs, for the entries of a matrix. */
+    /** A new file beside the runs, for the entries of a matrix; those of processes that were killed are deleted. */
     static Path matrixFile() {
+        Path matrix = RunFolder.ROOT.resolve("matrix");
         try {
             Files.createDirectories(RunFolder.ROOT);
-            return Files.createTempFile(RunFolder.ROOT, ".matrix-", ".bin");
+            Leftovers.remove(matrix);
+            return Files.createFile(Leftovers.name(matrix, UUID.randomUUID().toString()));
         } catch (IOException e) {
-            throw AtomicFile.refused(RunFolder.ROOT.resolve(".matrix"), "", e);
+            throw AtomicFile.refused(matrix, "", e);
         }
     }
 

@@ -180,14 +180,15 @@ public final class FormOutcome extends EvolutionOutcome {
     }
 
     /**
-     * Whether the file of the best weights, which another thread writes while the run goes on, is of another form than
-     * this result. The next report has both.
+     * Whether the run, which goes on in another thread, has a newer generation, or the file of the best weights another
+     * form than this result. The next report has both.
      */
     private boolean isOvertaken() {
         return result.ended() == RunResult.Ended.RUNNING
-                && FormFile.find(folder.best(), List.of(task.spec()))
-                        .filter(written -> written.parts().equals(form().parts()))
-                        .isEmpty();
+                && (standing.generation() != result.generations()
+                        || FormFile.find(folder.best(), List.of(task.spec()))
+                                .filter(written -> written.parts().equals(form().parts()))
+                                .isEmpty());
     }
 
     /** The best form. */

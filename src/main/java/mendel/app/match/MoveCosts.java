@@ -14,6 +14,7 @@ import mendel.Workers;
 import mendel.app.Games;
 import mendel.eval.EvaluationModel;
 import mendel.game.Position;
+import mendel.match.stats.MeanInterval;
 import mendel.player.PlayWeights;
 import mendel.search.AlphaBeta;
 import mendel.search.Limits;
@@ -61,14 +62,31 @@ public final class MoveCosts {
     /**
      * The moves of a player.
      *
-     * @param moves how many were judged
-     * @param mean the mean cost
+     * @param costs of the moves that were judged; the same place of all players is the same position
      * @param blunders the moves that cost a pawn, a man or six discs at least, the worst first
      */
-    public record PlayerMoves(int moves, double mean, List<CheckedMove> blunders) {
+    public record PlayerMoves(List<Double> costs, List<CheckedMove> blunders) {
 
         public PlayerMoves {
+            costs = List.copyOf(costs);
             blunders = List.copyOf(blunders);
+        }
+
+        /** How many were judged. */
+        public int moves() {
+            return costs.size();
+        }
+
+        /** The mean cost; NaN without moves. */
+        public double mean() {
+            return costs.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
+        }
+
+        /** By how much the mean cost is above that of another player in the same positions, with its 95 % interval. */
+        public MeanInterval above(PlayerMoves other) {
+            return MeanInterval.of(IntStream.range(0, costs.size())
+                    .mapToDouble(i -> costs.get(i) - other.costs.get(i))
+                    .toArray());
         }
     }
 
@@ -137,8 +155,7 @@ public final class MoveCosts {
     private PlayerMoves moves(List<CheckedMove> all) {
         double blunder = countsDiscs(entry) ? DISCS : PIECE;
         return new PlayerMoves(
-                all.size(),
-                all.stream().mapToDouble(CheckedMove::cost).average().orElse(Double.NaN),
+                all.stream().map(CheckedMove::cost).toList(),
                 all.stream()
                         .filter(move -> move.cost() >= blunder)
                         .sorted(Comparator.comparingDouble(CheckedMove::cost).reversed())

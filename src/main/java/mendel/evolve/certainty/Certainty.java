@@ -48,6 +48,8 @@ public record Certainty(
         MORE,
         /** More games would hardly make them better. */
         ENOUGH,
+        /** More games may make them better: the curve does not tell. */
+        UNSURE,
         /** There are no games on which fits to more and to fewer games could be compared, or too few. */
         UNKNOWN
     }
@@ -98,8 +100,15 @@ public record Certainty(
         if (bars.isEmpty() || curve.filter(c -> c.share() >= MOST_APART).isPresent()) {
             return DataLevel.FEW;
         }
-        return curve.map(c -> c.doublingPercent() >= WORTHWHILE ? DataLevel.MORE : DataLevel.ENOUGH)
-                .orElse(DataLevel.UNKNOWN);
+        return curve.map(Certainty::level).orElse(DataLevel.UNKNOWN);
+    }
+
+    private static DataLevel level(LearningCurve curve) {
+        double fall = curve.doublingPercent();
+        if (fall >= WORTHWHILE) {
+            return DataLevel.MORE;
+        }
+        return fall + curve.doublingPercentError() < WORTHWHILE ? DataLevel.ENOUGH : DataLevel.UNSURE;
     }
 
     /** Whether the order of the data shows games; otherwise each position counts as a game of its own. */
@@ -132,6 +141,13 @@ public record Certainty(
                         Locale.ROOT,
                         "the validation loss would still fall by %.1f %% (± %.1f) with twice as many games: sample"
                                 + " more",
+                        known.doublingPercent(),
+                        known.doublingPercentError());
+            case UNSURE ->
+                String.format(
+                        Locale.ROOT,
+                        "twice as many games may lower the validation loss by %.1f %% (± %.1f): these games do not tell"
+                                + " whether the data are enough",
                         known.doublingPercent(),
                         known.doublingPercentError());
             case ENOUGH, UNKNOWN ->

@@ -50,9 +50,9 @@ public record LearningCurve(
         return fall(doubling);
     }
 
-    /** The standard error of {@link #doublingPercent}. */
+    /** Half the 95 % interval of {@link #doublingPercent}. */
     public double doublingPercentError() {
-        return fall(doubling + doublingError) - fall(doubling);
+        return fall(doubling + WeightError.WIDTH * doublingError) - fall(doubling);
     }
 
     private double fall(double by) {

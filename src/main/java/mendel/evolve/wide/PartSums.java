@@ -2,7 +2,7 @@ package mendel.evolve.wide;
 
 import mendel.Workers;
 
-/** PartSums over long arrays by all threads, with the same bits for every number of threads. */
+/** Sums over long arrays by all threads, with the same bits for every number of threads. */
 final class PartSums {
 
     private static final int PARTS = 64;

@@ -86,6 +86,9 @@ public final class WideEvolution implements Evolver<WideGeneration> {
             throw new IllegalStateException("all fits have ended");
         }
         boolean begins = !before.ended().isEmpty() && before.ended().getLast().generation() == before.generation();
+        if (begins) {
+            fit = null; // With very many weights there is no memory for two.
+        }
         WideFit going = begins
                 ? WideFit.begin(
                         problem,
@@ -161,7 +164,7 @@ public final class WideEvolution implements Evolver<WideGeneration> {
         int number = Math.min(now.ended().size(), config.strengths().size() - 1);
         boolean justEnded = !now.ended().isEmpty() && now.ended().getLast().generation() == now.generation();
         figures.put(
-                "strength",
+                STRENGTH,
                 justEnded
                         ? now.ended().getLast().strength()
                         : config.strengths().get(number));

@@ -83,7 +83,7 @@ class CertaintyTest {
     @ParameterizedTest
     @EnumSource(LossKind.class)
     void tellsFewFromEnough(LossKind kind) {
-        FeatureMatrix validation = games(300, 2);
+        FeatureMatrix validation = games(6000, 2);
         int many = kind == LossKind.SIGMOID ? 6000 : 2500;
 
         Certainty few = certainty(games(64, 1), validation, kind, 2);
@@ -104,8 +104,19 @@ class CertaintyTest {
     void betweenTheTwoItAsksForMore() {
         Certainty more = certainty(games(250, 1), games(300, 2), LossKind.MSE, 2);
 
-        assertThat(more.level()).isEqualTo(DataLevel.MORE);
+        assertThat(more.level()).as(more.verdict()).isEqualTo(DataLevel.MORE);
         assertThat(more.verdict()).contains("would still fall by", "sample more");
+    }
+
+    /** A small gain is none that was shown: its interval reaches to one that is worth more games. */
+    @Test
+    void aGainThatMayBeLargerIsNotEnough() {
+        Certainty unsure = certainty(games(250, 1), games(6000, 2), LossKind.MSE, 2);
+        assertThat(unsure.level()).as(unsure.verdict()).isEqualTo(DataLevel.UNSURE);
+        assertThat(unsure.verdict()).contains("may lower the validation loss by", "do not tell");
+        LearningCurve curve = unsure.curve().orElseThrow();
+        assertThat(curve.doublingPercent()).isLessThan(Certainty.WORTHWHILE);
+        assertThat(curve.doublingPercent() + curve.doublingPercentError()).isGreaterThan(Certainty.WORTHWHILE);
     }
 
     @Test
