@@ -263,30 +263,19 @@ public final class CampaignPage {
 
     private Html use() {
         String best = facts.folder() + "/best.json.gz";
-        List<Html> lines = new ArrayList<>();
-        add(lines, "Prove it again", facts.proof());
-        add(
-                lines,
-                "Take it into your engine",
-                names.command("export", "weights", best, "to", "c", "output", "weights.h"));
-        add(lines, facts.more().isEmpty() ? "Go on where it was stopped" : "Go on for longer", resume());
-        return lines.isEmpty()
-                ? Html.EMPTY
-                : Html.of(
-                        "<section id=\"use\"><h2>Use the result</h2><div class=\"card commands\">{}</div></section>\n",
-                        Html.join(lines));
+        return new CommandLines()
+                .with("Prove it again", facts.proof())
+                .with(
+                        "Take it into your engine",
+                        names.command("export", "weights", best, "to", "c", "output", "weights.h"))
+                .with(facts.more().isEmpty() ? "Go on where it was stopped" : "Go on for longer", resume())
+                .section();
     }
 
     private String resume() {
         List<String> settings = new ArrayList<>(List.of("resume", facts.name()));
         facts.more().forEach(setting -> settings.addAll(List.of("setting", setting)));
         return names.command("campaign", settings.toArray(String[]::new));
-    }
-
-    private static void add(List<Html> lines, String what, String command) {
-        if (!command.isEmpty()) {
-            lines.add(Html.of("<div><p>{}</p><pre><code>./{}</code></pre></div>", what, command));
-        }
     }
 
     private Html config() {

@@ -54,7 +54,7 @@ final class EloPlot {
         double low = finite(shown, -1, EloInterval::low).min().orElse(-1);
         EloScale scale = new EloScale(Math.min(low, 0), Math.max(high, 1), rounds);
         List<Html> parts = new ArrayList<>();
-        long step = step(scale.high - scale.low);
+        long step = Forms.step(scale.high - scale.low, MOST_TICKS);
         for (long tick = (long) Math.ceil(scale.low / step) * step; tick <= scale.high; tick += step) {
             parts.add(Html.of(
                     "<path d=\"M{} {}H{}\" stroke=\"currentColor\" opacity=\"{}\"/><text x=\"{}\" y=\"{}\" dy=\"4\""
@@ -123,14 +123,6 @@ final class EloPlot {
         return points.isEmpty()
                 ? "no figures"
                 : String.join("; ", points.stream().map(EloPoint::text).toList());
-    }
-
-    private static long step(double range) {
-        long step = 1;
-        for (int k = 0; range / step > MOST_TICKS; k++) {
-            step = k % 3 == 1 ? step / 2 * 5 : 2 * step;
-        }
-        return step;
     }
 
     /** Where figures lie in the drawing. */

@@ -160,12 +160,18 @@ final class Forms {
                 Integer.toString(HEIGHT - 6));
     }
 
-    /** Round numbers from 0 to at most the greatest, as many as have room: steps of 1, 2 or 5 times a power of ten. */
-    static List<Long> ticks(double most) {
+    /** The least step of 1, 2 or 5 times a power of ten by which a range has at most so many. */
+    static long step(double range, int most) {
         long step = 1;
-        for (int k = 0; most / step > MOST_TICKS; k++) {
+        for (int k = 0; range / step > most; k++) {
             step = k % 3 == 1 ? step / 2 * 5 : 2 * step;
         }
+        return step;
+    }
+
+    /** Round numbers from 0 to at most the greatest, as many as have room: steps of 1, 2 or 5 times a power of ten. */
+    static List<Long> ticks(double most) {
+        long step = step(most, MOST_TICKS);
         List<Long> ticks = new ArrayList<>();
         for (long tick = 0; tick <= most; tick += step) {
             ticks.add(tick);

@@ -245,21 +245,15 @@ public final class StudyPage {
     }
 
     private Html use() {
-        List<Html> lines = new ArrayList<>();
-        add(
-                lines,
-                "More seeds",
-                names.command("study", "resume", facts.name(), "setting", "seeds=" + 2 * facts.seeds()));
+        Html more = new CommandLines()
+                .with(
+                        "More seeds",
+                        names.command("study", "resume", facts.name(), "setting", "seeds=" + 2 * facts.seeds()))
+                .html();
         return Html.of("""
             <section id="use"><h2>Use the result</h2><div class="card"><p class="note">For R and Python: {} have a row for each run, and for each generation of each run.</p><div class="commands">{}</div></div>
             <details><summary>The config</summary><pre class="config">{}</pre></details></section>
-            """, String.join(" and ", facts.tables()), Html.join(lines), facts.config());
-    }
-
-    private static void add(List<Html> lines, String what, String command) {
-        if (!command.isEmpty()) {
-            lines.add(Html.of("<div><p>{}</p><pre><code>./{}</code></pre></div>", what, command));
-        }
+            """, String.join(" and ", facts.tables()), more, facts.config());
     }
 
     /** The scale of a drawing of runs. */

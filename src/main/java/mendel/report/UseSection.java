@@ -28,17 +28,15 @@ final class UseSection {
         boolean usual = model.equals("full") || isForm;
         String folder = "populations/" + summary.facts().run();
         String file = folder + "/best.json";
-        List<Html> lines = new ArrayList<>();
+        CommandLines lines = new CommandLines();
         if (foreign) {
-            add(
-                    lines,
+            lines.with(
                     "Take it into your engine",
                     names.command("export", "weights", file, "to", "c", "output", "weights.h"));
-            add(lines, "Or as a table", names.command("export", "weights", file, "to", "csv", "output", "weights.csv"));
+            lines.with("Or as a table", names.command("export", "weights", file, "to", "csv", "output", "weights.csv"));
         } else {
             String opponent = isForm ? folder + "/whole.json" : usual ? "default" : model;
-            add(
-                    lines,
+            lines.with(
                     "Prove it in games",
                     names.command("match", "game", game, "a", file, "b", opponent, "games", "400", "nodes", "5000"));
         }
@@ -48,19 +46,17 @@ final class UseSection {
         }
         about.addAll(List.of("weights", file));
         summary.data()
-                .ifPresent(data -> add(
-                        lines,
+                .ifPresent(data -> lines.with(
                         "Measure it on labelled positions",
                         names.command(
                                 "score",
                                 Stream.concat(about.stream(), Stream.of("data", data.file()))
                                         .toArray(String[]::new))));
         if (!foreign) {
-            add(lines, "See what it thinks of a position", names.command("eval", about.toArray(String[]::new)));
+            lines.with("See what it thinks of a position", names.command("eval", about.toArray(String[]::new)));
         }
         if (report.resumable()) {
-            add(
-                    lines,
+            lines.with(
                     "Go on evolving",
                     summary.facts().more().isEmpty()
                             ? names.command("evolve", "resume", summary.facts().run())
@@ -71,21 +67,10 @@ final class UseSection {
                                     "setting",
                                     summary.facts().more()));
         } else {
-            add(
-                    lines,
+            lines.with(
                     "Evolve further from these weights",
                     names.command("evolve", "config", folder + "/config.json", "setting", "evolution.start=" + file));
         }
-        return lines.isEmpty()
-                ? Html.EMPTY
-                : Html.of(
-                        "<section id=\"use\"><h2>Use the result</h2><div class=\"card commands\">{}</div></section>\n",
-                        Html.join(lines));
-    }
-
-    private static void add(List<Html> lines, String what, String command) {
-        if (!command.isEmpty()) {
-            lines.add(Html.of("<div><p>{}</p><pre><code>./{}</code></pre></div>", what, command));
-        }
+        return lines.section();
     }
 }
