@@ -1,5 +1,6 @@
 package mendel;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
@@ -7,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -122,8 +124,10 @@ public final class AtomicFile {
         return switch (e) {
             case NoSuchFileException none -> "there is no such file or folder";
             case AccessDeniedException denied -> "no permission";
+            case FileAlreadyExistsException other when other.getReason() == null -> "there is a file of that name";
             case FileSystemException other when other.getReason() != null -> other.getReason();
             case CharacterCodingException bytes -> "it is not UTF-8 text";
+            case EOFException cut -> "it ends too early";
             default ->
                 e.getMessage() != null && !(e instanceof FileSystemException)
                         ? e.getMessage()

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Finds the known name nearest to a misspelt one, for error messages. */
 public final class NearestName {
@@ -11,8 +12,8 @@ public final class NearestName {
     private NearestName() {}
 
     /**
-     * The known name with the smallest edit distance (insertions, deletions, replacements; case does not count); the
-     * first of several.
+     * The known name with the smallest edit distance (insertions, deletions, replacements, neighbours swapped; case
+     * does not count); the first of several.
      *
      * @return empty when no known name is within a third of the length of the text
      */
@@ -20,6 +21,13 @@ public final class NearestName {
         return known.stream()
                 .min(Comparator.comparingInt(name -> distance(folded(text), folded(name))))
                 .filter(name -> 3 * distance(folded(text), folded(name)) <= Math.max(3, text.length()));
+    }
+
+    /** {@code did you mean "NAME"? OTHERWISE}, or {@code otherwise} alone when no known name is near. */
+    public static String hintAnd(String text, Collection<String> known, String otherwise) {
+        return of(text, known)
+                .map(name -> "did you mean \"" + name + "\"? " + otherwise)
+                .orElse(otherwise);
     }
 
     /** {@code did you mean "NAME"?}, or {@code otherwise} when no known name is near. */
@@ -31,19 +39,23 @@ public final class NearestName {
         return text.toLowerCase(Locale.ROOT);
     }
 
-    /** Levenshtein's distance, row by row. */
+    /** Damerau's distance, row by row, with no letter edited twice. */
     static int distance(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j < row.length; j++) {
-            row[j] = j;
-        }
+        int[] before = new int[b.length() + 1];
+        int[] above = new int[b.length() + 1];
+        int[] row = IntStream.rangeClosed(0, b.length()).toArray();
         for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
+            int[] free = before;
+            before = above;
+            above = row;
+            row = free;
             row[0] = i;
             for (int j = 1; j <= b.length(); j++) {
-                int replaced = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+                int replaced = above[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                row[j] = Math.min(replaced, 1 + Math.min(above[j], row[j - 1]));
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    row[j] = Math.min(row[j], before[j - 2] + 1);
+                }
             }
         }
         return row[b.length()];

@@ -22,7 +22,18 @@ class NearestNameTest {
     }
 
     @Test
-    void countsInsertionsDeletionsAndReplacements() {
+    void countsInsertionsDeletionsReplacementsAndSwaps() {
         assertThat(NearestName.distance("kitten", "sitting")).isEqualTo(3);
+        assertThat(NearestName.distance("gmae", "game")).isEqualTo(1);
+        assertThat(NearestName.distance("", "abc")).isEqualTo(3);
+        assertThat(NearestName.distance("ab", "ba")).isEqualTo(1);
+        assertThat(NearestName.distance("abcd", "badc")).isEqualTo(2);
+    }
+
+    @Test
+    void saysWhatElseThereIs() {
+        assertThat(NearestName.hintAnd("populatoin", KNOWN, "the keys are many"))
+                .isEqualTo("did you mean \"population\"? the keys are many");
+        assertThat(NearestName.hintAnd("xyz", KNOWN, "the keys are many")).isEqualTo("the keys are many");
     }
 }

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mendel.FileEnding;
 import mendel.InputException;
+import mendel.NearestName;
 import mendel.Paths;
 import mendel.chess.ChessGame;
 import mendel.chess.model.ChessModels;
@@ -165,19 +166,24 @@ public final class Games {
             if (FormFile.isPath(name)) {
                 return modelOf(FormFile.read(Paths.of(name), specs()).spec());
             }
-            String prefix = game.id() + ":";
-            String plain = name.startsWith(prefix) ? name.substring(prefix.length()) : name;
+            int colon = name.indexOf(':');
+            String plain = colon >= 0 && isOwn(name.substring(0, colon)) ? name.substring(colon + 1) : name;
             return models().stream()
                     .filter(m -> m.spec().model().equals(plain))
                     .findFirst()
-                    .orElseThrow(() -> new InputException(
-                            "there is no model " + InputException.quote(name) + " for " + game.id(),
-                            "its models are "
-                                    + String.join(
-                                            ", ",
-                                            models().stream()
-                                                    .map(m -> m.spec().model())
-                                                    .toList())));
+                    .orElseThrow(() -> noModel(name));
+        }
+
+        /** Whether models are named after a game: this one, or that of which it is a variant, as 6x6 Reversi is. */
+        private boolean isOwn(String id) {
+            return game.id().equals(id) || game.id().startsWith(id + "-");
+        }
+
+        private InputException noModel(String name) {
+            List<String> names = models().stream().map(m -> m.spec().model()).toList();
+            return new InputException(
+                    "there is no model " + InputException.quote(name) + " for " + game.id(),
+                    NearestName.hintAnd(name, names, "its models are " + String.join(", ", names)));
         }
     }
 
@@ -212,15 +218,12 @@ public final class Games {
 
     /** The game of that id. */
     public static GameEntry entry(String id) {
-        return all().stream()
-                .filter(e -> e.game().id().equals(id))
-                .findFirst()
-                .orElseThrow(() -> new InputException(
-                        "there is no game " + InputException.quote(id),
-                        "the games are "
-                                + String.join(
-                                        ", ",
-                                        all().stream().map(e -> e.game().id()).toList())));
+        return all().stream().filter(e -> e.game().id().equals(id)).findFirst().orElseThrow(() -> {
+            List<String> ids = all().stream().map(e -> e.game().id()).toList();
+            return new InputException(
+                    "there is no game " + InputException.quote(id),
+                    NearestName.hintAnd(id, ids, "the games are " + String.join(", ", ids)));
+        });
     }
 
     /** The parameters of every model of every game. */

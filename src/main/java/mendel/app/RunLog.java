@@ -27,6 +27,15 @@ public final class RunLog implements AutoCloseable {
         this.file = file;
     }
 
+    /** Notes in a folder's log why its work failed: what it prints may be seen by nobody. */
+    public static void failed(Path folder, RuntimeException failure) {
+        try (RunLog log = open(folder)) {
+            log.add("failed: " + failure.getMessage());
+        } catch (ResourceException e) {
+            // The disk refuses; the failure itself is told.
+        }
+    }
+
     /**
      * Opens the log in a folder, and ends a line that a kill has cut.
      *

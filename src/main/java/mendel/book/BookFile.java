@@ -28,11 +28,14 @@ import mendel.game.Game;
  *   4 bytes           length t of the packed texts
  *   p times 12 bytes  key of a position, ascending as unsigned numbers; where its moves begin among all moves
  *   m times 12 bytes  code of a move, its weight; those of a position from the heaviest on, then by code
- * t bytes the positions as text in UTF-8, each with a line end, in the same order, packed by zlib; a line is empty
- * where only the key is known 4 bytes CRC-32 of everything before
+ *   t bytes           the positions as text, packed by zlib
+ *   4 bytes           CRC-32 of everything before
  * </pre>
  *
- * Keys and codes are those of the game's {@link BookScheme}.
+ * The positions are in UTF-8, each with a line end, in the order of their keys; a line is empty where only the key is
+ * known.
+ *
+ * <p>Keys and codes are those of the game's {@link BookScheme}.
  */
 public final class BookFile {
 

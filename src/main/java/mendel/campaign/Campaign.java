@@ -262,7 +262,15 @@ public final class Campaign implements AutoCloseable {
      * @throws InterruptedException when this thread is interrupted
      */
     public CampaignResult run(WorkListener told, BooleanSupplier interrupted) throws InterruptedException {
-        WorkListener listener = new WarnedOnce(told);
+        try {
+            return rounds(new WarnedOnce(told), interrupted);
+        } catch (RuntimeException e) {
+            log.add("failed: " + e.getMessage());
+            throw e;
+        }
+    }
+
+    private CampaignResult rounds(WorkListener listener, BooleanSupplier interrupted) throws InterruptedException {
         WorkFolder.delete(folder.path().resolve(CampaignOverview.ENDED));
         tidy();
         Optional<CampaignEnd> end;

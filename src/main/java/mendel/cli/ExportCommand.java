@@ -15,6 +15,7 @@ import mendel.InputException;
 import mendel.Paths;
 import mendel.SmallFile;
 import mendel.app.Games;
+import mendel.app.player.WeightsByName;
 import mendel.dataset.FeatureReader;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
@@ -49,7 +50,7 @@ final class ExportCommand extends BaseCommand {
     @Parameters(
             index = "0",
             paramLabel = "WEIGHTS",
-            description = "a weights file, or GAME or GAME:MODEL for its defaults")
+            description = "a weights file; GAME, GAME:MODEL, or default with -m for the model's defaults")
     private String weights;
 
     @Option(
@@ -154,6 +155,13 @@ final class ExportCommand extends BaseCommand {
         }
         WeightSpec wanted = model != null ? Games.spec(model) : names != null ? FeatureReader.spec(names) : null;
         Path file = Paths.of(weights);
+        if (weights.equals(WeightsByName.DEFAULT)) {
+            if (wanted == null) {
+                throw new InputException(
+                        weights, "stands for the defaults of any model", "say of which: -m chess:full");
+            }
+            return new WeightsFile(Weights.defaults(wanted), Map.of());
+        }
         if (!Files.exists(file) && !weights.contains(".") && !weights.contains("/")) {
             return new WeightsFile(Weights.defaults(Games.spec(weights)), Map.of());
         }

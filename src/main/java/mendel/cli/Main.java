@@ -5,12 +5,15 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.JavaFault;
 import mendel.Paths;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** The program's entry: runs a command and turns failures into one line and an exit code. */
 public final class Main {
@@ -70,6 +73,7 @@ public final class Main {
                 .setParameterExceptionHandler((e, arguments) -> failures.wrongArguments(e))
                 .setExecutionExceptionHandler((e, command, parsed) -> failures.failed(e));
         WholeNumber.register(line);
+        keepExamplesWhole(line);
         int code;
         try {
             code = line.execute(args);
@@ -79,6 +83,17 @@ public final class Main {
         out.flush();
         err.flush();
         return code;
+    }
+
+    /** The examples below the help of commands are to be copied: a line that is broken in it is none. */
+    private static void keepExamplesWhole(CommandLine line) {
+        line.getHelpSectionMap()
+                .put(
+                        UsageMessageSpec.SECTION_KEY_FOOTER,
+                        help -> Stream.of(help.commandSpec().usageMessage().footer())
+                                .map(text -> text + System.lineSeparator())
+                                .collect(Collectors.joining()));
+        line.getSubcommands().values().forEach(Main::keepExamplesWhole);
     }
 
     private static Path path(String name) {

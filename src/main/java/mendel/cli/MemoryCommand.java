@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import mendel.InputException;
 import mendel.app.games.GameImport;
 import mendel.app.memory.Memories;
@@ -98,19 +99,34 @@ final class MemoryCommand extends BaseCommand {
         @Override
         public Integer call() {
             List<String> problems = Memories.check(file);
-            answer(new Checked(problems));
+            answer(new Checked(problems, problems.isEmpty() ? Optional.of(counted()) : Optional.empty()));
             return problems.isEmpty() ? ExitCodes.OK : ExitCodes.NO;
+        }
+
+        private MemoryStore.MemoryCounts counted() {
+            try (MemoryStore store = MemoryStore.read(file)) {
+                return store.stats();
+            }
         }
     }
 
-    /** The faults of a memory; none when all is well. */
-    private record Checked(List<String> problems) implements Answer {
+    /**
+     * Whether a memory is whole.
+     *
+     * @param problems its faults; none when all is well
+     * @param counts its size; empty where a damaged file tells nothing that is sure
+     */
+    private record Checked(List<String> problems, Optional<MemoryStore.MemoryCounts> counts) implements Answer {
 
         @Override
         public Map<String, Object> object() {
             Map<String, Object> object = new LinkedHashMap<>();
             object.put("ok", problems.isEmpty());
             object.put("problems", problems);
+            counts.ifPresentOrElse(
+                    known -> object.putAll(MemoryCommand.counts(known)),
+                    () -> List.of("games", "sequences", "wins", "draws", "losses")
+                            .forEach(key -> object.put(key, null)));
             return object;
         }
 

@@ -19,6 +19,7 @@ record MemoryProbeAnswer(MemoryQuestion asked) implements Answer {
         object.put("position", asked.game().notation().text(asked.position()));
         object.put("learner", asked.position().side().text());
         object.put("games", asked.games());
+        object.put("sequences", asked.sequences());
         object.put("wins", asked.won());
         object.put("losses", asked.lost());
         object.put("draws", asked.drawn());

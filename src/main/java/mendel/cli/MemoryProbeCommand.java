@@ -6,6 +6,7 @@ import mendel.app.memory.MemoryQuestion;
 import mendel.memory.store.MemoryStore;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -14,9 +15,9 @@ import picocli.CommandLine.Parameters;
         name = "probe",
         header = "Show what a memory knows of each move after a sequence of moves.",
         description = {
-            "The side to move is taken for the learner. The second record of a move counts all games that met the same"
-                    + " position after it, symmetric ones included, whatever the way to it was.",
-            "Below stands what each rule would play, and why, if a search found these moves equal."
+            "The side to move is taken for the learner. A move's second record counts all games that met the same"
+                    + " position after it, or a symmetric one.",
+            "Below stands what each rule would play if a search found these moves equal."
         },
         footer = {"", "Example: mendel memory probe reversi.db --moves f5,d6"})
 final class MemoryProbeCommand extends BaseCommand {
@@ -30,26 +31,29 @@ final class MemoryProbeCommand extends BaseCommand {
             description = "the game; the only one that the memory holds without it")
     private @Nullable String game;
 
-    @Option(
-            names = {"-p", "--position"},
-            paramLabel = "POSITION",
-            description = "where the sequence begins; default: the start")
-    private @Nullable String start;
+    @Mixin
+    private PositionChoice starts = new PositionChoice();
 
-    @Option(names = "--moves", paramLabel = "MOVE", split = ",", description = "the moves played so far")
+    @Option(
+            names = "--moves",
+            paramLabel = "MOVE",
+            split = ",",
+            description = "the moves played so far, from the position on")
     private List<String> moves = List.of();
 
     @Option(
             names = "--candidates",
             paramLabel = "MOVE",
             split = ",",
-            description = "the moves that the rules choose from, in that order; default: all")
+            description = "what the rules choose from, in order; default: all")
     private List<String> candidates = List.of();
 
     @Override
     public Integer call() {
         try (MemoryStore store = MemoryStore.read(file)) {
-            answer(new MemoryProbeAnswer(MemoryQuestion.ask(store, game, start, moves, candidates)));
+            starts.forEach(
+                    this,
+                    start -> answer(new MemoryProbeAnswer(MemoryQuestion.ask(store, game, start, moves, candidates))));
         }
         return ExitCodes.OK;
     }

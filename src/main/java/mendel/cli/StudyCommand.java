@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
         header = "Compare settings of evolutions over many seeds.",
         description = {
             "Every combination of the settings in FILE (a cell) evolves with every seed, one run after the other."
-                    + " Tables tell mean and 95 % interval of each cell, and which differences are more than chance.",
+                    + " Tables tell mean and 95 %% interval of each cell, and which differences are more than chance.",
             "The folder populations/NAME has a page (report.html), a row for each run (runs.csv) and for each"
                     + " generation (generations.csv), a log, and the runs.",
             "Ctrl-C stops the study after the generation at work, again now; a closed terminal does not end it. The"

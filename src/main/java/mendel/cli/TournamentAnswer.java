@@ -81,6 +81,7 @@ record TournamentAnswer(
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("name", row.name());
         object.put("elo", JsonNumber.of(row.elo()));
+        object.put("error", JsonNumber.of(row.eloError()));
         object.put("eloError", JsonNumber.of(row.eloError()));
         object.put("los", JsonNumber.of(row.los()));
         object.put("points", row.points());

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import mendel.KeyValue;
@@ -224,14 +223,8 @@ public final class Kinds {
                     if (value.isString() && choices.containsKey(value.stringValue())) {
                         return choices.get(value.stringValue());
                     }
-                    Optional<String> near = Optional.of(value)
-                            .filter(JsonNode::isString)
-                            .flatMap(v -> NearestName.of(v.stringValue(), names));
                     throw given.wrong(
-                            key,
-                            near.isPresent()
-                                    ? NearestName.hint(value.stringValue(), names, "") + " " + remedy
-                                    : remedy);
+                            key, value.isString() ? NearestName.hintAnd(value.stringValue(), names, remedy) : remedy);
                 },
                 writing,
                 SchemaText.line().with(ENUM, names));

@@ -14,11 +14,14 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.zip.GZIPInputStream;
 import mendel.FileEnding;
 import mendel.FileStamp;
 import mendel.InputException;
 import mendel.LineGuard;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the CSV files of features and of their names, row by row. */
 final class FeatureCsv {
@@ -32,6 +35,20 @@ final class FeatureCsv {
 
     /** Passes on each row after the header with the indices of the columns, -1 for a missing one. */
     static void forEach(Path file, List<String> columns, List<String> needed, FeatureRowWork work) {
+        forEach(file, columns, needed, _ -> Optional.empty(), work);
+    }
+
+    /**
+     * The same for files that may have no header.
+     *
+     * @param plain the names of the columns of a first row that is no header; empty for one that is
+     */
+    static void forEach(
+            Path file,
+            List<String> columns,
+            List<String> needed,
+            Function<CsvRecord, Optional<List<String>>> plain,
+            FeatureRowWork work) {
         FileStamp stamp = DataFile.stamp(file);
         try (Reader in = open(file)) {
             Iterator<CsvRecord> rows = CsvReader.builder()
@@ -44,34 +61,16 @@ final class FeatureCsv {
                 throw new InputException(
                         file.toString(), "is empty", "begin with the header " + String.join(",", columns));
             }
-            CsvRecord header = rows.next();
-            int[] at = new int[columns.size()];
-            Arrays.fill(at, -1);
-            for (int i = 0; i < header.getFieldCount(); i++) {
-                int column = columns.indexOf(header.getField(i).strip().toLowerCase(Locale.ROOT));
-                if (column < 0 || at[column] >= 0) {
-                    throw new InputException(
-                            file + ":1",
-                            "the column " + InputException.quote(header.getField(i))
-                                    + (column < 0 ? " is not known" : " is there twice"),
-                            "the columns are " + String.join(", ", columns));
-                }
-                at[column] = i;
-            }
-            for (String name : needed) {
-                if (at[columns.indexOf(name)] < 0) {
-                    throw new InputException(
-                            file + ":1",
-                            "there is no column " + name,
-                            "begin with the header " + String.join(",", columns));
-                }
-            }
-            while (rows.hasNext()) {
-                CsvRecord row = rows.next();
+            CsvRecord first = rows.next();
+            Optional<List<String>> headless = plain.apply(first);
+            List<String> header = headless.orElse(first.getFields());
+            int[] at = places(file, header, columns, needed);
+            for (CsvRecord row = headless.isPresent() ? first : next(rows); row != null; row = next(rows)) {
                 try {
-                    if (row.getFieldCount() != header.getFieldCount()) {
+                    if (row.getFieldCount() != header.size()) {
                         throw new InputException(
-                                row.getFieldCount() + " fields, but the header has " + header.getFieldCount(),
+                                row.getFieldCount() + " fields, but the "
+                                        + (headless.isPresent() ? "first line" : "header") + " has " + header.size(),
                                 "quote fields that hold commas");
                     }
                     work.accept(row, at);
@@ -88,6 +87,36 @@ final class FeatureCsv {
         } catch (java.io.UncheckedIOException e) {
             throw DataReader.unreadable(file, DataReader.cause(e));
         }
+    }
+
+    private static @Nullable CsvRecord next(Iterator<CsvRecord> rows) {
+        return rows.hasNext() ? rows.next() : null;
+    }
+
+    /** Where the columns are; -1 for a missing one. */
+    private static int[] places(Path file, List<String> header, List<String> columns, List<String> needed) {
+        int[] at = new int[columns.size()];
+        Arrays.fill(at, -1);
+        for (int i = 0; i < header.size(); i++) {
+            int column = columns.indexOf(header.get(i).strip().toLowerCase(Locale.ROOT));
+            if (column < 0 || at[column] >= 0) {
+                throw new InputException(
+                        file + ":1",
+                        "the column " + InputException.quote(header.get(i))
+                                + (column < 0 ? " is not known" : " is there twice"),
+                        "the columns are " + String.join(", ", columns));
+            }
+            at[column] = i;
+        }
+        for (String name : needed) {
+            if (at[columns.indexOf(name)] < 0) {
+                throw new InputException(
+                        file + ":1",
+                        "there is no column " + name,
+                        "begin with the header " + String.join(",", columns));
+            }
+        }
+        return at;
     }
 
     private static Reader open(Path file) throws IOException {

@@ -22,8 +22,9 @@ import mendel.game.Position;
 
 /**
  * Positions as bare features, so that weights can be fitted without the game: CSV with the columns
- * {@code score,result,features}, the last one {@code index:value index:value …} with the indices of the parameters from
- * 0. Beside it is NAME.names.csv with {@code name,default,min,max,group}, one line per parameter in order.
+ * {@code score,result,features}, or {@code score,result,weight,features} where positions have weights, the last one
+ * {@code index:value index:value …} with the indices of the parameters from 0; lines without that header are read as
+ * well. Beside it is NAME.names.csv with {@code name,default,min,max,group}, one line per parameter in order.
  */
 public final class FeatureFile {
 
@@ -58,10 +59,11 @@ public final class FeatureFile {
         WeightSpec spec = model.spec();
         Features trace = new Features(spec);
         long[] counts = new long[2];
+        boolean weighted = DataFile.hasWeights(data, game);
         AtomicFile.write(target, raw -> {
             OutputStream packed = FileEnding.isPacked(target) ? new GZIPOutputStream(raw, 1 << 16) : raw;
             Writer out = new BufferedWriter(new OutputStreamWriter(packed, StandardCharsets.UTF_8));
-            out.write("score,result,features\n");
+            out.write(weighted ? "score,result,weight,features\n" : "score,result,features\n");
             try {
                 DataFile.forEach(data, game, listener, next -> {
                     boolean isUseful = next.score() == null
@@ -70,7 +72,7 @@ public final class FeatureFile {
                     counts[isUseful ? 0 : 1]++;
                     if (isUseful) {
                         model.trace(game.parse(next.position()), trace);
-                        append(out, next, trace, spec);
+                        append(out, next, weighted, trace, spec);
                     }
                 });
             } catch (UncheckedIOException e) {
@@ -86,7 +88,8 @@ public final class FeatureFile {
         return new WrittenFeatures(counts[0], counts[1], names);
     }
 
-    private static void append(Writer out, LabelledPosition position, Features trace, WeightSpec spec) {
+    private static void append(
+            Writer out, LabelledPosition position, boolean weighted, Features trace, WeightSpec spec) {
         StringBuilder line = new StringBuilder();
         line.append(position.score() == null ? "" : position.score().text())
                 .append(',')
@@ -95,6 +98,9 @@ public final class FeatureFile {
                                 ? ""
                                 : WeightsFile.number(position.result()).toString())
                 .append(',');
+        if (weighted) {
+            line.append(WeightsFile.number(position.weight())).append(',');
+        }
         int start = line.length();
         for (int i = 0; i < trace.size(); i++) {
             int row = trace.row(i);

@@ -63,7 +63,7 @@ public final class FeaturePacker {
     private void read(Path data, EntryFile entries, LoadListener listener) {
         listener.begins("reading " + Paths.name(data), "positions", 0);
         long[] count = new long[1];
-        FeatureCsv.forEach(data, FeatureRow.COLUMNS, FeatureRow.NEEDED, (csv, at) -> {
+        FeatureCsv.forEach(data, FeatureRow.COLUMNS, FeatureRow.NEEDED, FeatureRow::withoutHeader, (csv, at) -> {
             switch (row.read(csv, at)) {
                 case MATE -> columns.countMate();
                 case UNLABELLED -> columns.countUnlabelled();

@@ -64,7 +64,7 @@ public final class FeatureReader {
         FeatureReader reader = new FeatureReader(FeatureNames.of(file));
         listener.begins("reading " + Paths.name(file), "positions", 0);
         long[] count = new long[1];
-        FeatureCsv.forEach(file, FeatureRow.COLUMNS, FeatureRow.NEEDED, (row, at) -> {
+        FeatureCsv.forEach(file, FeatureRow.COLUMNS, FeatureRow.NEEDED, FeatureRow::withoutHeader, (row, at) -> {
             reader.add(reader.row.read(row, at));
             if (++count[0] % LoadListener.STEP == 0) {
                 listener.done(count[0]);

@@ -3,6 +3,8 @@ package mendel.dataset;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import mendel.InputException;
 import mendel.SplitMix;
@@ -16,6 +18,13 @@ final class FeatureRow {
     /** Those that must be there. */
     static final List<String> NEEDED = List.of("features");
 
+    /** Those of a file without a header, by their number. */
+    private static final Map<Integer, List<String>> PLAIN =
+            Map.of(3, List.of("score", "result", "features"), 4, COLUMNS);
+
+    /** {@code 0:1 7:-2.5}, or nothing. */
+    private static final Pattern LIST = Pattern.compile("(\\d+:\\S+(\\s+\\d+:\\S+)*)?");
+
     private static final Pattern MATE = Pattern.compile("#-?[1-9]\\d{0,3}");
 
     private final FeatureNames names;
@@ -27,6 +36,16 @@ final class FeatureRow {
     private float score;
     private float result;
     private float weight;
+
+    /** The columns of a file whose first row is a position and no header; empty when it is one. */
+    static Optional<List<String>> withoutHeader(CsvRecord first) {
+        return first.getFields().stream().noneMatch(field -> COLUMNS.contains(field.strip()))
+                        && LIST.matcher(first.getField(first.getFieldCount() - 1)
+                                        .strip())
+                                .matches()
+                ? Optional.ofNullable(PLAIN.get(first.getFieldCount()))
+                : Optional.empty();
+    }
 
     FeatureRow(FeatureNames names) {
         this.names = names;

@@ -3,6 +3,7 @@ package mendel.engine;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.book.Book;
@@ -54,6 +55,8 @@ public final class GtpProtocol implements Protocol {
     private final GtpBoard board;
     /** Null until the client sets clocks. */
     private @Nullable GtpClock clock;
+    /** Makes the clocks of a new game, as the client set them; null until it does. */
+    private @Nullable Supplier<GtpClock> setClock;
 
     /**
      * A conversation in GTP whose answers go to {@code out}.
@@ -94,7 +97,8 @@ public final class GtpProtocol implements Protocol {
     }
 
     @Override
-    public boolean obey(String line) {
+    public boolean obey(String sent) {
+        String line = sent.replace('\t', ' '); // A tab is a blank, by the protocol.
         int comment = line.indexOf('#');
         Matcher parts = LINE.matcher((comment < 0 ? line : line.substring(0, comment)).strip());
         if (!parts.matches() || parts.group(2) == null) {
@@ -139,6 +143,7 @@ public final class GtpProtocol implements Protocol {
             }
             case "clear_board" -> {
                 board.clear();
+                clock = setClock == null ? null : setClock.get();
                 thinker.warmUp((position, standing) -> {});
                 thinker.clear();
             }
@@ -244,7 +249,8 @@ public final class GtpProtocol implements Protocol {
 
     /** By the protocol, a period above 0 with 0 moves means no time limit. */
     private void setTime(long main, long period, long moves) {
-        clock = period > 0 && moves == 0 ? null : new GtpClock(main * MILLIS, period * MILLIS, (int) moves);
+        setClock = period > 0 && moves == 0 ? null : () -> new GtpClock(main * MILLIS, period * MILLIS, (int) moves);
+        clock = setClock == null ? null : setClock.get();
     }
 
     private void correct(Side side, long seconds, long moves) {

@@ -45,7 +45,7 @@ final class HubLevel {
         if (line.has("move-time")) {
             timed = Limits.moveTime(Math.max(1, millis(line, "move-time")));
         } else if (line.has("time")) {
-            // In Hub the client has added the increment to the clock before the move.
+            // In Hub a clock gets the increment before the move, and the time that is sent is without it.
             long increment = millis(line, "inc");
             Clock clock = new Clock(millis(line, "time") + increment, increment, (int)
                     Math.min(whole(line, "moves"), Integer.MAX_VALUE));

@@ -341,8 +341,9 @@ final class Thinker {
         if (count == 0) {
             return result;
         }
-        // Without its history the position is not a repetition; in other draws any move will do.
-        Position again = knowledge.game().parse(knowledge.game().notation().text(position));
+        // Without its history and its counters the position is no repetition, nor a draw for want of progress, which
+        // somebody would have to claim; in other draws any move will do.
+        Position again = knowledge.game().parse(knowledge.game().notation().canonicalText(position));
         knowledge.attach(again);
         result = ready.search(again, wanted.limits(), wanted.searchMoves());
         if (result.move() != 0) {

@@ -294,7 +294,9 @@ public record WeightsFile(Weights weights, Map<String, Double> search, Map<Strin
                         () -> misfit("form", form.spec().game(), form.spec().model(), known));
     }
 
-    private static WeightSpec spec(String game, String model, Collection<WeightSpec> known) {
+    /** A model may be named with its game before it. */
+    private static WeightSpec spec(String game, String named, Collection<WeightSpec> known) {
+        String model = named.startsWith(game + ":") ? named.substring(game.length() + 1) : named;
         return known.stream()
                 .filter(s -> s.game().equals(game) && s.model().equals(model))
                 .findFirst()

@@ -1,11 +1,15 @@
 package mendel.runs;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import mendel.FolderLock;
 import mendel.InputException;
@@ -15,6 +19,7 @@ import mendel.ResourceException;
 import mendel.campaign.CampaignOverview;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.Preset;
 import mendel.evolve.run.RunFolder;
 import mendel.report.DuelFacts;
 import mendel.report.GenerationPoint;
@@ -48,7 +53,7 @@ public final class RunList {
             if (isRun(folder)) {
                 found.add(folder);
             } else {
-                folders(folder).stream().filter(RunList::isRun).forEach(found::add);
+                inner(folder).stream().filter(RunList::isRun).forEach(found::add);
             }
         }
         return found;
@@ -85,12 +90,23 @@ public final class RunList {
                         : NearestName.hint(nameOrPath, names, "the runs here are " + String.join(", ", names)));
     }
 
+    /** The folders in one that is no run; none where it is gone meanwhile, or is not ours to read. */
+    private static List<Path> inner(Path folder) {
+        try {
+            return folders(folder);
+        } catch (InputException e) {
+            return List.of();
+        }
+    }
+
     private static List<Path> folders(Path root) {
         if (!Files.isDirectory(root)) {
             return List.of();
         }
         try (Stream<Path> files = Files.list(root)) {
             return files.filter(Files::isDirectory).sorted().toList();
+        } catch (UncheckedIOException e) {
+            throw InputException.unreadable(root, Objects.requireNonNull(e.getCause()), "make it readable");
         } catch (IOException e) {
             throw InputException.unreadable(root, e, "make it readable");
         }
@@ -145,12 +161,26 @@ public final class RunList {
                 config.model(),
                 config.objective().type(),
                 points.isEmpty() ? 0 : points.getLast().generation(),
-                games || points.isEmpty() ? Double.NaN : points.getLast().train(),
+                games ? Double.NaN : bestLoss(config, points),
                 proof.map(DuelFacts.DuelProof::elo).orElse(rating == null ? Double.NaN : rating.rating()),
                 proof.map(found -> (found.high() - found.low()) / 2)
                         .orElse(rating == null ? Double.NaN : rating.error()),
                 points.isEmpty() ? 0 : points.getLast().seconds(),
                 running ? "" : ended);
+    }
+
+    /**
+     * The training loss of the best weights: of the least loss, where fits choose by validation of the least of that.
+     */
+    private static double bestLoss(EvolveConfig config, List<GenerationPoint> points) {
+        boolean validates = config.evolution().preset() == Preset.FIT
+                && points.stream().anyMatch(point -> Double.isFinite(point.validation()));
+        ToDoubleFunction<GenerationPoint> by = validates ? GenerationPoint::validation : GenerationPoint::train;
+        return points.stream()
+                .filter(point -> Double.isFinite(by.applyAsDouble(point)))
+                .min(Comparator.comparingDouble(by))
+                .map(GenerationPoint::train)
+                .orElse(Double.NaN);
     }
 
     /** Whether a run can be resumed: not one that is kept without its checkpoints, as those that are shipped. */

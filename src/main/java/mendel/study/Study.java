@@ -245,6 +245,15 @@ public final class Study implements AutoCloseable {
      * @throws InterruptedException when this thread is interrupted
      */
     public StudyResult run(WorkListener listener, BooleanSupplier interrupted) throws InterruptedException {
+        try {
+            return runAll(listener, interrupted);
+        } catch (RuntimeException e) {
+            log.add("failed: " + e.getMessage());
+            throw e;
+        }
+    }
+
+    private StudyResult runAll(WorkListener listener, BooleanSupplier interrupted) throws InterruptedException {
         StudyRunner runner = new StudyRunner(config, folder, listener, interrupted);
         List<StudyCell> cells = new ArrayList<>(config.cells());
         int number = 0;

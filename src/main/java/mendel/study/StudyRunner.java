@@ -214,7 +214,7 @@ final class StudyRunner {
                 null,
                 asked.seed(),
                 PositionFiles.none(),
-                config.threads() > 0 ? config.threads() : Runtime.getRuntime().availableProcessors(),
+                boards(asked.limit()),
                 Optional.empty(),
                 path.resolve("match"));
         Optional<Map<String, Object>> played = match.play(work + ", match", listener, interrupted);
@@ -224,6 +224,14 @@ final class StudyRunner {
             figures.put(StudyMeasure.POINTS, 100 * points / number(result, "games"));
         });
         return played.isPresent();
+    }
+
+    /** Games at the same time; with clocks one, since each would have less of a processor than its time says. */
+    private int boards(GameLimit limit) {
+        if (!limit.isDeterministic()) {
+            return 1;
+        }
+        return config.threads() > 0 ? config.threads() : Runtime.getRuntime().availableProcessors();
     }
 
     private static double number(Map<String, Object> figures, String key) {

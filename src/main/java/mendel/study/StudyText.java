@@ -6,6 +6,8 @@ import java.util.Locale;
 public final class StudyText {
 
     private static final String NONE = "–";
+    private static final int DIGITS = 5;
+    private static final int MOST_DECIMALS = 12;
 
     private StudyText() {}
 
@@ -14,18 +16,33 @@ public final class StudyText {
         if (!Double.isFinite(value)) {
             return NONE;
         }
-        if (value == Math.rint(value) && Math.abs(value) < 1e9) {
-            return Long.toString((long) value);
-        }
-        double size = Math.abs(value);
-        int decimals = size >= 10_000 ? 0 : size >= 1000 ? 1 : size >= 100 ? 2 : size >= 10 ? 3 : 4;
+        return isCount(value) ? Long.toString((long) value) : fixed(value, decimals(value));
+    }
+
+    private static boolean isCount(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1e9;
+    }
+
+    /** The decimals of five significant digits. */
+    private static int decimals(double value) {
+        return Math.clamp(DIGITS - 1 - (long) Math.floor(Math.log10(Math.abs(value))), 0, MOST_DECIMALS);
+    }
+
+    private static String fixed(double value, int decimals) {
         return String.format(Locale.ROOT, "%." + decimals + "f", value);
     }
 
-    /** A mean with its error. */
+    /** A mean with its error, which has as many decimals. */
     public static String mean(CellStatistics statistics) {
-        return number(statistics.mean())
-                + (Double.isFinite(statistics.error()) ? " ± " + number(statistics.error()) : "");
+        double mean = statistics.mean();
+        double error = statistics.error();
+        if (!Double.isFinite(error)) {
+            return number(mean);
+        }
+        int decimals = mean == 0 ? decimals(error) : decimals(mean);
+        return isCount(mean) && isCount(error)
+                ? number(mean) + " ± " + number(error)
+                : fixed(mean, decimals) + " ± " + fixed(error, decimals);
     }
 
     /** A probability. */

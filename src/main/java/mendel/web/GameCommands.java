@@ -29,6 +29,8 @@ final class GameCommands {
     private static final int SLOW = 503;
     private static final int MOST_SECONDS = 120;
     private static final int MOST_MOVES = 10_000;
+    /** Of a file or a match. */
+    static final int MOST_GAMES = 100_000_000;
 
     private final GameShelf shelf;
     private final PlayerChoices choices;
@@ -154,7 +156,7 @@ final class GameCommands {
         } catch (IllegalArgumentException e) {
             throw new InputException("the content is not in Base64", "encode it");
         }
-        return game.load("file." + format, content, number(body, "number", 1));
+        return game.load("file." + format, content, number(body, "number", 1, MOST_GAMES));
     }
 
     private static Side side(ObjectNode body) {
@@ -163,12 +165,21 @@ final class GameCommands {
 
     /** A whole number of the body, or another one where there is none. */
     static int number(ObjectNode body, String name, int otherwise) {
+        return number(body, name, otherwise, MOST_MOVES);
+    }
+
+    /**
+     * The same.
+     *
+     * @param most the greatest that can be used
+     */
+    static int number(ObjectNode body, String name, int otherwise, int most) {
         @Nullable JsonNode value = body.get(name);
         if (value == null || value.isNull()) {
             return otherwise;
         }
-        if (!value.isInt() || value.intValue() < 0 || value.intValue() > MOST_MOVES) {
-            throw new InputException(name + " is no number that can be used", "give a whole one up to " + MOST_MOVES);
+        if (!value.isInt() || value.intValue() < 0 || value.intValue() > most) {
+            throw new InputException(name + " is no number that can be used", "give a whole one up to " + most);
         }
         return value.intValue();
     }

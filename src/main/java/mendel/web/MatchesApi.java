@@ -11,12 +11,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.JsonNumber;
 import mendel.ResourceException;
 import mendel.app.Games;
 import mendel.app.match.MatchGame;
+import mendel.app.match.MatchGames;
 import mendel.app.match.MatchPairing;
 import mendel.app.match.MatchView;
 import mendel.app.session.Level;
@@ -40,6 +42,7 @@ final class MatchesApi {
     private final WebSettings settings;
     private final PlayerChoices choices;
     private final GameShelf shelf;
+    private final AtomicReference<@Nullable MatchGames> latest = new AtomicReference<>();
 
     MatchesApi(WebSettings settings, PlayerChoices choices, GameShelf shelf) {
         this.settings = settings;
@@ -79,6 +82,14 @@ final class MatchesApi {
         }
     }
 
+    /** The games of a match. The last one that was asked for is likely to be asked for again: it is read once. */
+    private List<MatchGame> games(MatchView match) {
+        MatchGames known = latest.get();
+        MatchGames reader = known != null && known.folder().equals(match.folder()) ? known : match.reader();
+        latest.set(reader);
+        return reader.now();
+    }
+
     private MatchView asked(String name) {
         choices.file("match", name + "/" + MatchFolder.ABOUT);
         return new MatchView(settings.home().resolve(name));
@@ -87,8 +98,11 @@ final class MatchesApi {
     private void match(Context context) {
         String name = JsonReply.query(context, "name");
         MatchView match = asked(name);
-        List<MatchGame> games = match.games();
-        List<MatchPairing> pairings = MatchPairing.of(games);
+        List<MatchGame> games = games(match);
+        Optional<Sprt> sprt = match.sprt();
+        List<MatchPairing> pairings = MatchPairing.of(games).stream()
+                .map(pairing -> pairing.counted(sprt))
+                .toList();
         int from = Math.max(0, games.size() - MOST_LISTED);
         JsonReply.send(
                 context,
@@ -102,7 +116,7 @@ final class MatchesApi {
                         "pairings",
                         pairings.stream().map(MatchesApi::json).toList(),
                         "course",
-                        pairings.size() == 1 ? course(pairings.getFirst(), match.sprt()) : null,
+                        pairings.size() == 1 ? course(pairings.getFirst(), sprt) : null,
                         "games",
                         games.subList(from, games.size()).stream()
                                 .map(MatchesApi::json)
@@ -179,8 +193,8 @@ final class MatchesApi {
     private void open(Context context) throws InterruptedException {
         ObjectNode body = JsonReply.body(context);
         MatchView match = asked(JsonReply.text(body, "name"));
-        int number = GameCommands.number(body, "number", 0);
-        MatchGame game = match.games().stream()
+        int number = GameCommands.number(body, "number", 0, GameCommands.MOST_GAMES);
+        MatchGame game = games(match).stream()
                 .filter(one -> one.number() == number)
                 .findFirst()
                 .orElseThrow(() -> new HttpResponseException(MISSING, "there is no such game"));

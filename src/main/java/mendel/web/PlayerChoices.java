@@ -9,9 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import mendel.AtomicFile;
 import mendel.InputException;
-import mendel.ResourceException;
 import mendel.SmallFile;
 import mendel.app.Games;
 import mendel.app.player.EngineName;
@@ -113,19 +111,12 @@ final class PlayerChoices {
 
     /** The files below a folder whose names end so, as they are named from the home folder. */
     List<String> files(Path folder, String... endings) {
-        if (!Files.isDirectory(folder)) {
-            return List.of();
-        }
-        try (Stream<Path> all = Files.find(
-                folder, DEPTH, (file, facts) -> facts.isRegularFile() && endsWith(file.toString(), endings))) {
-            return all.map(file -> home.relativize(file).toString())
-                    .filter(name -> FILE.matcher(name).matches())
-                    .sorted()
-                    .limit(MOST_FILES)
-                    .toList();
-        } catch (IOException e) {
-            throw new ResourceException(folder + ": cannot be read (" + AtomicFile.reason(e) + ")", e);
-        }
+        return FoundFiles.below(folder, DEPTH, Integer.MAX_VALUE, file -> endsWith(file.toString(), endings)).stream()
+                .map(file -> home.relativize(file).toString())
+                .filter(name -> FILE.matcher(name).matches())
+                .sorted()
+                .limit(MOST_FILES)
+                .toList();
     }
 
     private static boolean endsWith(String name, String... endings) {

@@ -3,18 +3,13 @@ package mendel.web;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
-import java.util.stream.Stream;
-import mendel.AtomicFile;
 import mendel.InputException;
-import mendel.ResourceException;
 import mendel.app.Games;
 import mendel.app.insight.DataLook;
 import mendel.app.insight.DataLook.LookFilter;
@@ -62,14 +57,7 @@ final class PositionsApi {
     private void files(Context context) {
         List<Path> found = new ArrayList<>();
         for (Path folder : List.of(settings.games(), settings.runs())) {
-            if (!Files.isDirectory(folder)) {
-                continue;
-            }
-            try (Stream<Path> all = Files.walk(folder, DEPTH)) {
-                all.filter(PositionsApi::mayHoldPositions).limit(MOST_FILES).forEach(found::add);
-            } catch (IOException e) {
-                throw new ResourceException(folder + ": cannot be read (" + AtomicFile.reason(e) + ")", e);
-            }
+            found.addAll(FoundFiles.below(folder, DEPTH, MOST_FILES, PositionsApi::mayHoldPositions));
         }
         JsonReply.send(
                 context,
@@ -83,7 +71,7 @@ final class PositionsApi {
 
     private static boolean mayHoldPositions(Path file) {
         String name = file.toString();
-        return Files.isRegularFile(file) && ENDINGS.stream().anyMatch(name::endsWith) && !name.endsWith(".names.csv");
+        return ENDINGS.stream().anyMatch(name::endsWith) && !name.endsWith(".names.csv");
     }
 
     private void look(Context context) {

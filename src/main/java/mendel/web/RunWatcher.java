@@ -3,6 +3,7 @@ package mendel.web;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import mendel.runs.LiveRuns;
 import org.jspecify.annotations.Nullable;
 
@@ -16,13 +17,21 @@ final class RunWatcher implements AutoCloseable {
 
     private final LiveRuns runs;
     private final Broadcast broadcast;
+    private final Consumer<Throwable> failures;
     private final Thread thread;
     private volatile boolean closed;
+    /** What was told last, so that it is not told again and again. */
+    private String lastFailure = "";
 
-    /** Begins to watch. */
-    RunWatcher(LiveRuns runs, Broadcast broadcast) {
+    /**
+     * Begins to watch.
+     *
+     * @param failures hears why it could not look; it goes on looking
+     */
+    RunWatcher(LiveRuns runs, Broadcast broadcast, Consumer<Throwable> failures) {
         this.runs = runs;
         this.broadcast = broadcast;
+        this.failures = failures;
         thread = Thread.ofPlatform().daemon().name("runs").start(this::work);
     }
 
@@ -35,12 +44,24 @@ final class RunWatcher implements AutoCloseable {
         try {
             while (!closed) {
                 if (broadcast.isHeard(TOPIC)) {
-                    broadcast.publish(TOPIC, JsonReply.text(now()));
+                    publish();
                 }
                 Thread.sleep(PAUSE);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private void publish() {
+        try {
+            broadcast.publish(TOPIC, JsonReply.text(now()));
+        } catch (RuntimeException e) {
+            String told = String.valueOf(e.getMessage());
+            if (!told.equals(lastFailure)) {
+                failures.accept(e);
+                lastFailure = told;
+            }
         }
     }
 

@@ -64,7 +64,7 @@ public final class WebServer implements AutoCloseable {
         this.settings = settings;
         this.port = port;
         broadcast = new Broadcast();
-        watcher = new RunWatcher(new LiveRuns(settings.runs()), broadcast);
+        watcher = new RunWatcher(new LiveRuns(settings.runs()), broadcast, failures);
         insights = new InsightJobs(broadcast, MOST_INSIGHTS, LONGEST_INSIGHT);
         shelf = new GameShelf(settings.games().resolve("games"), broadcast, MOST_OPEN_GAMES, IDLE_GAME);
         javalin = Javalin.create(config -> configure(config, failures));
@@ -151,7 +151,7 @@ public final class WebServer implements AutoCloseable {
 
     /** The names under which this server may be asked. */
     private List<String> names() {
-        List<String> names = new ArrayList<>(List.of(settings.host()));
+        List<String> names = new ArrayList<>(HostNames.of(settings.host()));
         if (settings.token().isEmpty()) {
             names.addAll(LOCAL);
         }
@@ -214,7 +214,8 @@ public final class WebServer implements AutoCloseable {
 
     /** The address to open; with the token where one is needed. */
     public String url() {
-        String host = settings.host().contains(":") ? "[" + settings.host() + "]" : settings.host();
+        String name = HostNames.of(settings.host()).getFirst();
+        String host = name.contains(":") ? "[" + name + "]" : name;
         return "http://" + host + ":" + port + "/"
                 + settings.token().map(token -> "?token=" + token).orElse("");
     }

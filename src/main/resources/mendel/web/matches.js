@@ -97,16 +97,19 @@ export async function show(main, query) {
   put(main, h("p", {class: "eyebrow"}, h("a", {href: "/matches"}, "Matches"), " / ", name), h("h1", {}, name), note, place,
     h("h2", {}, "Standings"), standing, curves, h("h2", {}, "Games"), games);
   tell(await get("/api/match", {name}));
-  const timer = setInterval(async () => {
-    if (document.hidden) return;
+  let timer = setTimeout(again, POLL);
+  let ended = false;
+  async function again() {
     try {
-      tell(await get("/api/match", {name}));
+      if (!document.hidden) tell(await get("/api/match", {name}));
     } catch {
       // The next time tells.
     }
-  }, POLL);
+    if (!ended) timer = setTimeout(again, POLL);
+  }
   return () => {
-    clearInterval(timer);
+    ended = true;
+    clearTimeout(timer);
     moved.end();
   };
 }

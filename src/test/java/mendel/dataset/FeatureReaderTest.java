@@ -104,11 +104,28 @@ class FeatureReaderTest {
         assertThat(matrix.counts().unlabelled()).isEqualTo(1);
     }
 
+    /** The first line of a file may be a position: {@code score,result,features}, or with the weight before them. */
+    @Test
+    void aHeaderMayBeMissing() throws IOException {
+        FeatureMatrix three = FeatureReader.read(file(NAMES, "-35.5,1,\"0:2 2:0.5\"\n12,,1:1\n#3,1,0:1\n"));
+        assertThat(three.size()).isEqualTo(2);
+        assertThat(three.score(0)).isEqualTo(-35.5f);
+        assertThat(three.result(0)).isEqualTo(1);
+        assertThat(three.evaluate(0, new double[] {100, 10, 4})).isEqualTo(202);
+        assertThat(three.score(1)).isEqualTo(12);
+        assertThat(three.counts().mates()).isEqualTo(1);
+        FeatureMatrix four = FeatureReader.read(file(NAMES, "1,0.5,3,0:1\n"));
+        assertThat(four.weight(0)).isEqualTo(3);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             quoteCharacter = '`',
             value = {
+                "1,1,0:1\\n1,1 | f.csv:2: 2 fields, but the first line has 3",
+                "1,0.7,0:1 | f.csv:1: the result 0.7 is not known",
+                "1,0:1 | f.csv:1: the column \"1\" is not known",
                 "score,result,features\\n1,1,3:1 | f.csv:2: there is no parameter 3; the file of names has 0 to 2",
                 "score,result,features\\n1,1,0:x | f.csv:2: the feature \"0:x\" is not possible",
                 "score,result,features\\n1,1,-1:2 | f.csv:2: the feature \"-1:2\" is not possible",

@@ -203,6 +203,13 @@ class GtpProtocolTest {
         }
     }
 
+    @Test
+    void aTabIsABlank() {
+        try (Talk talk = talk()) {
+            assertThat(ask(talk, "known_command\tgenmove")).isEqualTo("= true");
+        }
+    }
+
     /** A list of commands in a pipe is answered to its end. */
     @Test
     void theEndOfInputLeavesNoAnswerOut() {

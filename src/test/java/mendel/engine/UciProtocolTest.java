@@ -105,6 +105,9 @@ class UciProtocolTest {
             talk.say("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "go depth 4");
             assertThat(talk.until("bestmove a1a8"))
                     .allMatch(line -> line.startsWith("bestmove") || line.contains(" score mate 1 "));
+            // Nobody has claimed the draw of a hundred half-moves without progress.
+            talk.say("position fen 7k/5Q2/6K1/8/8/8/8/8 w - - 100 90", "go depth 4");
+            assertThat(talk.until("bestmove").getLast()).isIn("bestmove f7g7", "bestmove f7f8", "bestmove f7h7");
             talk.say("position fen 7k/8/5K2/8/8/8/8/6R1 b - - 0 1", "go depth 6");
             assertThat(talk.until("bestmove h8h7")).anyMatch(line -> line.contains(" score mate -"));
             talk.say(CHECKMATE, "go depth 3");

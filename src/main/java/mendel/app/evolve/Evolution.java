@@ -14,6 +14,7 @@ import java.util.function.Function;
 import mendel.AtomicFile;
 import mendel.DurationText;
 import mendel.InputException;
+import mendel.NearestName;
 import mendel.Paths;
 import mendel.ResourceException;
 import mendel.SettingNames;
@@ -198,6 +199,7 @@ public final class Evolution implements AutoCloseable {
                 return open(folder, config, loaded, began);
             });
         } catch (RuntimeException e) {
+            RunLog.failed(folder.path(), e);
             folder.close();
             throw e;
         }
@@ -241,8 +243,11 @@ public final class Evolution implements AutoCloseable {
                     throw new InputException(
                             place + ": evolution.start",
                             "there is no file " + InputException.quote(start),
-                            "give \"random\", \"default\" or a weights file; paths are relative to the current"
-                                    + " directory");
+                            NearestName.hintAnd(
+                                    start,
+                                    List.of(EvolutionConfig.RANDOM_START, EvolutionConfig.DEFAULT_START),
+                                    "give \"random\", \"default\" or a weights file; paths are relative to the"
+                                            + " current directory"));
                 });
         // Features, forms and engines' options become known with the data.
         Games.specs().stream()

@@ -209,7 +209,7 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
         try {
             return Games.entry(config.game());
         } catch (InputException e) {
-            throw e.at(place);
+            throw e.at(place + ": game");
         }
     }
 
@@ -218,7 +218,7 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
         try {
             return entry.model(config.model());
         } catch (InputException e) {
-            throw e.at(place);
+            throw e.at(place + ": model");
         }
     }
 }

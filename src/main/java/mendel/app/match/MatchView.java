@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.SmallFile;
 import mendel.match.event.MatchFolder;
-import mendel.match.game.PlayedGame;
 import mendel.match.stats.Sprt;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -58,9 +56,11 @@ public record MatchView(Path folder) {
      * @throws ResourceException when the file cannot be read
      */
     public List<MatchGame> games() {
-        List<PlayedGame> games = MatchFolder.games(folder);
-        return IntStream.range(0, games.size())
-                .mapToObj(i -> new MatchGame(i + 1, games.get(i)))
-                .toList();
+        return reader().now();
+    }
+
+    /** Reads its games again and again. */
+    public MatchGames reader() {
+        return new MatchGames(folder);
     }
 }

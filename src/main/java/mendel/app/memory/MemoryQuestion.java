@@ -87,6 +87,11 @@ public record MemoryQuestion(
         return probes.stream().mapToLong(p -> p.line().games()).sum();
     }
 
+    /** The moves that it knows from here: how many longer sequences there are. */
+    public long sequences() {
+        return probes.stream().filter(p -> p.line().games() > 0).count();
+    }
+
     /** Those of them that it won. */
     public long won() {
         return probes.stream().mapToLong(p -> p.line().won()).sum();

@@ -3,6 +3,7 @@ package mendel.app.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.Position;
 import mendel.player.Clocks;
@@ -26,6 +27,8 @@ final class Computer implements AutoCloseable {
     private int games;
 
     private final List<String> told = new ArrayList<>();
+    /** What it wants to play after those moves; null when it was not asked there, empty when it resigned. */
+    private @Nullable String answer;
 
     private Position position;
 
@@ -64,18 +67,26 @@ final class Computer implements AutoCloseable {
         Player thinking = open();
         try {
             catchUp(thinking, at);
-            return thinking.think(clocks);
+            Reply reply = thinking.think(clocks);
+            answer = reply.move() == null ? "" : reply.move();
+            return reply;
         } catch (PlayerFailure e) {
             close();
             throw e;
         }
     }
 
-    /** Sends the player the moves that it does not have; all moves again when some were taken back. */
+    /**
+     * Sends the player the moves that it does not have; all moves again when some were taken back, or when what it
+     * wanted to play was not played: some play it on a board of their own at once.
+     */
     private void catchUp(Player to, GameInPlay at) throws PlayerFailure {
         List<String> moves = at.moves();
-        boolean goesOn =
-                at.start().equals(start) && told.size() <= moves.size() && told.equals(moves.subList(0, told.size()));
+        boolean goesOn = at.start().equals(start)
+                && told.size() <= moves.size()
+                && told.equals(moves.subList(0, told.size()))
+                && (answer == null || told.size() < moves.size() && isAnswer(moves.get(told.size())));
+        answer = null;
         if (!goesOn) {
             start = at.start();
             told.clear();
@@ -88,6 +99,15 @@ final class Computer implements AutoCloseable {
             to.played(move, text);
             position.make(move);
             told.add(text);
+        }
+    }
+
+    private boolean isAnswer(String played) {
+        try {
+            return game.notation().parseMove(position, String.valueOf(answer))
+                    == game.notation().parseMove(position, played);
+        } catch (InputException e) {
+            return false; // It resigned, or wanted what is not legal.
         }
     }
 

@@ -82,7 +82,7 @@ public final class GameInPlay {
         restored.undone.addAll(saved.undone());
         Ending ended = saved.ending();
         // What the rules end, the position tells.
-        restored.ending = ended == null || ended.isByRules() ? null : ended;
+        restored.ending = ended == null || ended.isByRules() && !ended.isOnTime() ? null : ended;
         restored.firstTimes = saved.firstTimes();
         restored.changed = saved.changed();
         return restored;

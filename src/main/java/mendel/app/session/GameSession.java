@@ -320,12 +320,25 @@ public final class GameSession implements AutoCloseable {
      * @throws InputException when the game is over, or there is no person
      */
     public void draw() {
+        draw(() -> true);
+    }
+
+    /**
+     * The same.
+     *
+     * @param wanted asked when a computer has thought about it: false leaves its answer out
+     */
+    void draw(BooleanSupplier wanted) {
         state.requireOngoing();
         Side person = players.onlyPerson();
         if (person == null && !players.isPerson(state.side())) {
             throw new InputException("there is no person to offer a draw", "'auto' plays on");
         }
-        if (person == null || agrees(person.opposite())) {
+        boolean agreed = person == null || agrees(person.opposite());
+        if (clocks.flagFalls() || !wanted.getAsBoolean()) {
+            return;
+        }
+        if (person == null || agreed) {
             state.game().end(Ending.agreed());
             state.tellEnd();
         } else {

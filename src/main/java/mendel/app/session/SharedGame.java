@@ -200,7 +200,7 @@ public final class SharedGame implements AutoCloseable {
         return worker.change(Breaks.ALL, () -> {
             GameSearch search = worker.search(true);
             try {
-                session.draw();
+                session.draw(() -> !search.isAbandoned());
             } finally {
                 worker.end(search);
             }

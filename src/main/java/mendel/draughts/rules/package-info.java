@@ -7,7 +7,7 @@
  *   <li>the board: {@link mendel.draughts.rules.Squares}, {@link mendel.draughts.rules.DraughtsPosition},
  *       {@code DraughtsMove}, {@code DraughtsZobrist}
  *   <li>moves: {@code DraughtsMoveGenerator}, {@code Captures}
- *   <li>endings: {@code LoneKing} with {@code KingsTable}
+ *   <li>endings: {@code LoneKing} with {@code KingsTable}, {@code EndingTable}
  * </ul>
  */
 @NullMarked

@@ -22,6 +22,9 @@ final class DraughtsFen {
 
     private DraughtsFen() {}
 
+    /** Half-moves without progress and the number of the move, as some servers add them; the game knows neither. */
+    private static final Pattern COUNTERS = Pattern.compile("(:[HF]\\d{1,4}){1,2}$");
+
     /**
      * Reads a position.
      *
@@ -30,8 +33,10 @@ final class DraughtsFen {
     static DraughtsPosition read(String text, boolean limited) {
         String stripped = text.strip();
         // PDN ends the tag's text with a full stop.
-        String[] fields =
-                (stripped.endsWith(".") ? stripped.substring(0, stripped.length() - 1) : stripped).split(":", -1);
+        String[] fields = COUNTERS.matcher(
+                        stripped.endsWith(".") ? stripped.substring(0, stripped.length() - 1) : stripped)
+                .replaceFirst("")
+                .split(":", -1);
         if (fields.length != 3) {
             throw new InputException(
                     "draughts position " + InputException.quote(text) + " has " + fields.length

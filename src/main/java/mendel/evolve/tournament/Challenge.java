@@ -47,12 +47,12 @@ final class Challenge {
             return new ChallengeResult(false, tests);
         }
         if (!best.equals(reference)
-                && matches.play(champion, best, Purpose.CHALLENGE).los() < 1 - RISK) {
+                && matches.play(champion, best, Purpose.CHALLENGE).certainty() < 1 - RISK) {
             return new ChallengeResult(false, tests);
         }
         long number = tests + 1;
         return new ChallengeResult(
-                matches.play(champion, reference, Purpose.REFERENCE).los() >= 1 - RISK / number / (number + 1.0),
+                matches.play(champion, reference, Purpose.REFERENCE).certainty() >= 1 - RISK / number / (number + 1.0),
                 number);
     }
 }

@@ -64,6 +64,10 @@ public final class MatchFolder implements MatchStore {
      */
     public static MatchFolder open(Path folder, Map<String, String> settings) {
         FileChannel lock = null;
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new SettingException(names -> new InputException(
+                    folder.toString(), "is a file, and a match needs a folder", "give another " + names.of(FOLDER)));
+        }
         try {
             Files.createDirectories(folder);
             lock = lock(folder);
@@ -134,14 +138,14 @@ public final class MatchFolder implements MatchStore {
         int end = wholeLines(bytes);
         games.truncate(end);
         games.position(end);
-        parse(bytes, end, number -> damaged(number, "")).forEach(game -> {
-            stored.add(game.toGame());
-            storedSeconds = Math.max(storedSeconds, game.seconds());
+        parse(bytes, end, number -> damaged(number, ""), (game, seconds) -> {
+            stored.add(game);
+            storedSeconds = Math.max(storedSeconds, seconds);
         });
     }
 
     /** How many bytes are lines that have ended. */
-    private static int wholeLines(byte[] bytes) {
+    static int wholeLines(byte[] bytes) {
         int end = bytes.length;
         while (end > 0 && bytes[end - 1] != '\n') {
             end--;
@@ -149,46 +153,36 @@ public final class MatchFolder implements MatchStore {
         return end;
     }
 
-    private static List<StoredMatchGame> parse(byte[] bytes, int end, IntFunction<InputException> damaged) {
-        List<StoredMatchGame> found = new ArrayList<>();
-        for (String line :
-                new String(bytes, 0, end, StandardCharsets.UTF_8).lines().toList()) {
-            try {
-                StoredMatchGame game = JSON.readValue(line, StoredMatchGame.class);
-                game.toGame(); // Says whether all of it is there.
-                found.add(game);
-            } catch (JacksonException | NullPointerException | IllegalArgumentException e) {
-                throw damaged.apply(found.size() + 1);
-            }
-        }
-        return found;
+    /** Takes a stored game, and the match's seconds when it ended. */
+    @FunctionalInterface
+    interface GameSink {
+        void accept(PlayedGame game, double seconds);
     }
 
     /**
-     * The games in a folder, whether a match goes on there or not; an incomplete last line is left out.
+     * Passes on the games of lines.
      *
-     * @throws InputException naming the line that is not a stored game
-     * @throws ResourceException when the file cannot be read
+     * @param damaged the error of a line that holds none, by its number from 1
      */
-    public static List<PlayedGame> games(Path folder) {
-        Path file = folder.resolve(GAMES);
-        if (!Files.exists(file)) {
-            return List.of();
-        }
-        try {
-            byte[] bytes = Files.readAllBytes(file);
-            return parse(
-                            bytes,
-                            wholeLines(bytes),
-                            number -> new InputException(
-                                    file + ":" + number,
-                                    "is not a stored game",
-                                    "restore the file, or choose another match"))
-                    .stream()
-                    .map(StoredMatchGame::toGame)
-                    .toList();
-        } catch (IOException e) {
-            throw new ResourceException(file + ": cannot be read (" + AtomicFile.reason(e) + ")", e);
+    static void parse(byte[] bytes, int end, IntFunction<InputException> damaged, GameSink sink) {
+        int number = 0;
+        for (int from = 0; from < end; ) {
+            int to = from;
+            while (bytes[to] != '\n') {
+                to++;
+            }
+            number++;
+            PlayedGame game;
+            double seconds;
+            try {
+                StoredMatchGame line = JSON.readValue(bytes, from, to - from, StoredMatchGame.class);
+                game = line.toGame(); // Says whether all of it is there.
+                seconds = line.seconds();
+            } catch (JacksonException | NullPointerException | IllegalArgumentException e) {
+                throw damaged.apply(number);
+            }
+            sink.accept(game, seconds);
+            from = to + 1;
         }
     }
 

@@ -1,6 +1,8 @@
 package mendel.match.stats;
 
 import java.util.Arrays;
+import org.hipparchus.distribution.continuous.BetaDistribution;
+import org.hipparchus.distribution.continuous.TDistribution;
 import org.hipparchus.special.Erf;
 
 /**
@@ -8,7 +10,7 @@ import org.hipparchus.special.Erf;
  * pentanomial model: M. Van den Bergh, "Normalized Elo practical", 2020). All figures are from the first player's view.
  *
  * <p>A pair scores 0, 1/4, 1/2, 3/4 or 1 of its two points: LL, LD, DD or WL, WD, WW. Outcomes that never occurred
- * count as 0.001, so that variances and likelihoods exist.
+ * count as 0.001 in likelihoods, and in the variance where all pairs are equal, so that both exist.
  */
 public final class PairStatistics {
 
@@ -22,6 +24,9 @@ public final class PairStatistics {
     public static final double EMPTY = 0.001;
     /** The 97.5 % quantile of the normal distribution: 95 % lie within. */
     public static final double Z95 = 1.959963984540054;
+
+    /** With fewer pairs a normal distribution says nothing. */
+    private static final int FEW = 5;
 
     private final long[] counts;
 
@@ -111,9 +116,35 @@ public final class PairStatistics {
         return isConstant() ? Double.NaN : nElo(0.5 + Z95 * standardError());
     }
 
-    /** The likelihood that the first player is the stronger one, 0 to 1; 0.5 without pairs. */
+    /**
+     * The likelihood that the first player is the stronger one, 0 to 1; 0.5 without pairs. Where all pairs are equal,
+     * or there are very few, their variance says too little: it is then that of the share of the points with pairs as
+     * trials and all shares as likely before.
+     */
     public double los() {
-        return pairs() == 0 ? 0.5 : 0.5 * Erf.erfc((0.5 - mean()) / standardError() / Math.sqrt(2));
+        if (pairs() == 0) {
+            return 0.5;
+        }
+        return isConstant() || pairs() < FEW
+                ? byPoints()
+                : 0.5 * Erf.erfc((0.5 - mean()) / standardError() / Math.sqrt(2));
+    }
+
+    private double byPoints() {
+        double won = score() * pairs();
+        return 1 - new BetaDistribution(1 + won, 1 + pairs() - won).cumulativeProbability(0.5);
+    }
+
+    /** The same for decisions on few pairs: by Student's t, which allows for a variance that is only estimated. */
+    public double certainty() {
+        return isConstant() || pairs() < FEW
+                ? los()
+                : new TDistribution(pairs() - 1.0).cumulativeProbability((mean() - 0.5) / sampleError());
+    }
+
+    /** The standard error of the mean, with the variance of a sample. */
+    private double sampleError() {
+        return Math.sqrt(variance() / (pairs() - 1));
     }
 
     /** The log-likelihood ratio of the test's second hypothesis to its first; 0 without pairs. */
@@ -130,16 +161,23 @@ public final class PairStatistics {
         return Arrays.stream(counts).filter(n -> n > 0).count() < 2;
     }
 
+    private Distribution distribution() {
+        return Distribution.ofCounts(
+                isConstant()
+                        ? smoothed()
+                        : Arrays.stream(counts).asDoubleStream().toArray());
+    }
+
     private double mean() {
-        return Distribution.ofCounts(smoothed()).mean();
+        return distribution().mean();
     }
 
     private double variance() {
-        return Distribution.ofCounts(smoothed()).variance();
+        return distribution().variance();
     }
 
     private double standardError() {
-        return Math.sqrt(variance() / Arrays.stream(smoothed()).sum());
+        return Math.sqrt(variance() / pairs());
     }
 
     private double nElo(double score) {

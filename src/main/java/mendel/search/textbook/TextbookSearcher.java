@@ -112,7 +112,8 @@ public final class TextbookSearcher implements Searcher {
         line = new long[] {best.move()};
         List<Long> ties = List.of(best.move());
 
-        boolean timed = limits.nodes() > 0 || limits.softMillis() > 0 || limits.hardMillis() > 0;
+        boolean timed =
+                limits.nodes() > 0 || limits.softNodes() > 0 || limits.softMillis() > 0 || limits.hardMillis() > 0;
         int last = limits.depth() == 0 ? Score.MAX_PLY - 1 : Math.min(limits.depth(), Score.MAX_PLY - 1);
         boolean deepens = timed || parameters.algorithm() == Algorithm.ITERATIVE;
         int done = 0;
@@ -142,6 +143,7 @@ public final class TextbookSearcher implements Searcher {
             Integer end = Score.mateIn(score);
             if (tree.aborted()
                     || limits.depth() == 0 && end != null && Math.abs(end) <= depth
+                    || limits.softNodes() > 0 && tree.nodes() >= limits.softNodes()
                     || limits.softMillis() > 0 && System.nanoTime() - start >= limits.softMillis() * NANOS_PER_MILLI) {
                 break;
             }

@@ -48,6 +48,8 @@ class DraughtsFenTest {
         assertThat(game.start().men(DraughtsPosition.WHITE)).isEqualTo(0xFFF0_0000);
         assertThat(game.start().men(DraughtsPosition.BLACK)).isEqualTo(0x0000_0FFF);
         assertThat(game.parse("W:W21-32:B1-12.").key()).isEqualTo(game.start().key());
+        assertThat(game.parse("W:W21-32:B1-12:H0:F1").key())
+                .isEqualTo(game.start().key());
         assertThat(Texts.text(game.start()))
                 .isEqualTo("W:Wa3,c3,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6");
     }

@@ -28,10 +28,31 @@ class PairStatisticsTest {
         PairStatistics s = PairStatistics.of(2, 0, 9, 4, 9);
         assertThat(s.elo()).isCloseTo(136.97, within(0.005));
         assertThat(s.eloError()).isCloseTo(100.87, within(0.005));
-        assertThat(s.nElo()).isCloseTo(153.68, within(0.02));
-        assertThat(s.nEloError()).isCloseTo(98.29, within(0.01));
+        assertThat(s.nElo()).isCloseTo(153.68, within(0.005));
+        assertThat(s.nEloError()).isCloseTo(98.29, within(0.005));
         assertThat(s.los()).isCloseTo(0.9989, within(0.00005));
         assertThat(s.llr(WIDE)).isCloseTo(3.18, within(0.005));
+    }
+
+    /** Two pairs prove nothing: the likelihood is that of a few trials. */
+    @Test
+    void fewPairsTellLittle() {
+        assertThat(PairStatistics.of(0, 0, 0, 0, 1).los()).isCloseTo(0.75, within(1e-9));
+        assertThat(PairStatistics.of(0, 0, 0, 0, 2).los()).isCloseTo(0.875, within(1e-9));
+        assertThat(PairStatistics.of(2, 0, 0, 0, 0).los()).isCloseTo(0.125, within(1e-9));
+        assertThat(PairStatistics.of(0, 0, 0, 1, 0).los()).isBetween(0.6, 0.7);
+        assertThat(PairStatistics.of(0, 0, 0, 1, 1).los()).isBetween(0.8, 0.9);
+        assertThat(PairStatistics.of(0, 0, 7, 0, 0).los()).isEqualTo(0.5, within(1e-9));
+        assertThat(PairStatistics.of(0, 0, 0, 0, 20).los()).isGreaterThan(0.9999);
+    }
+
+    /** Student's t with 23 degrees of freedom: 3.00 standard errors of the sample. */
+    @Test
+    void decisionsAllowForAnEstimatedVariance() {
+        PairStatistics s = PairStatistics.of(2, 0, 9, 4, 9);
+        assertThat(s.certainty()).isCloseTo(0.9968, within(0.0001)).isLessThan(s.los());
+        assertThat(PairStatistics.of(9, 4, 9, 0, 2).certainty()).isCloseTo(1 - s.certainty(), within(1e-9));
+        assertThat(PairStatistics.of(0, 0, 0, 0, 2).certainty()).isCloseTo(0.875, within(1e-9));
     }
 
     @Test
