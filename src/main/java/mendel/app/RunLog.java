@@ -18,6 +18,8 @@ public final class RunLog implements AutoCloseable {
 
     /** The file's name in a run's folder. */
     public static final String NAME = "log.txt";
+    /** Begins what a line says of a failure. */
+    public static final String FAILED = "failed: ";
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss  ", Locale.ROOT);
 
@@ -30,7 +32,7 @@ public final class RunLog implements AutoCloseable {
     /** Notes in a folder's log why its work failed: what it prints may be seen by nobody. */
     public static void failed(Path folder, RuntimeException failure) {
         try (RunLog log = open(folder)) {
-            log.add("failed: " + failure.getMessage());
+            log.add(FAILED + failure.getMessage());
         } catch (ResourceException e) {
             // The disk refuses; the failure itself is told.
         }

@@ -117,7 +117,13 @@ record MatchAnswer(
         to.printf(Locale.ROOT, "%s against %s%s%n", first, second, limit);
         tellResult(to);
         tellTime(to);
-        to.printf(Locale.ROOT, "different  %d games%n", result.distinctGames());
+        to.printf(
+                Locale.ROOT,
+                "different  %d games%s%n",
+                result.distinctGames(),
+                result.distinctGames() < result.games()
+                        ? ": the others repeat them, and Elo and its error take them for new ones"
+                        : "");
         ties().forEach((seat, ties) -> tell(to, name(seat), ties));
         result.faults().forEach(fault -> to.println(fault.text()));
         basics.forEach((seat, lines) ->

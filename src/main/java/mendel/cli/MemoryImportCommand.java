@@ -1,10 +1,12 @@
 package mendel.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import mendel.InputException;
 import mendel.Paths;
 import mendel.app.Games;
 import mendel.app.games.GameImport;
@@ -56,6 +58,16 @@ final class MemoryImportCommand extends BaseCommand {
         if (game != null) {
             Games.entry(game);
         }
+        boolean made = !Files.exists(file);
+        try {
+            return take(learners);
+        } catch (InputException e) {
+            Memories.deleteEmpty(file, made);
+            throw e;
+        }
+    }
+
+    private int take(List<Side> learners) {
         try (Interruption interruption = Interruption.listen(
                         err(), "what was read is stored first", "to go on: " + CommandText.of(spec));
                 MemoryStore store = Memories.write(file);

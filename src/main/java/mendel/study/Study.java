@@ -248,7 +248,7 @@ public final class Study implements AutoCloseable {
         try {
             return runAll(listener, interrupted);
         } catch (RuntimeException e) {
-            log.add("failed: " + e.getMessage());
+            log.add(RunLog.FAILED + e.getMessage());
             throw e;
         }
     }

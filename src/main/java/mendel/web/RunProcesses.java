@@ -12,6 +12,7 @@ import mendel.AtomicFile;
 import mendel.FolderLock;
 import mendel.InputException;
 import mendel.ResourceException;
+import mendel.app.RunLog;
 import mendel.app.WorkFolder;
 
 /**
@@ -63,7 +64,7 @@ final class RunProcesses {
                 }
                 Thread.sleep(POLL_MILLIS);
             }
-            if (!isAlive(process) && !isDone(folder)) {
+            if (!isAlive(process) && (!isDone(folder) || hasFailed(folder))) {
                 throw new InputException(lastLines(told), "mend it and begin again");
             }
         }
@@ -72,6 +73,21 @@ final class RunProcesses {
     /** A run of moments may have ended before it was seen. */
     private static boolean isDone(Path folder) {
         return Files.exists(folder.resolve("best.json")) || Files.exists(folder.resolve("best.json.gz"));
+    }
+
+    /** What a run that goes on has failed with is the last line of its log. */
+    private static boolean hasFailed(Path folder) {
+        Path log = folder.resolve(RunLog.NAME);
+        try {
+            return Files.exists(log)
+                    && Files.readString(log)
+                            .strip()
+                            .lines()
+                            .reduce("", (_, line) -> line)
+                            .contains(RunLog.FAILED);
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private static boolean isAlive(Optional<ProcessHandle> process) {

@@ -312,8 +312,12 @@ public final class Sampling implements AutoCloseable {
      */
     public void save(Consumer<Shortage> remarks) {
         if (sampler.size() == 0) {
+            boolean none = sampler.skipped() == 0;
             throw new SettingException(names -> new InputException(
-                    "there is no such position", Shortage.askForLess(names) + ", or give other files"));
+                    "there is no such position" + (none ? ", since there is none at all" : ""),
+                    none
+                            ? "give files with games or positions in them"
+                            : Shortage.askForLess(names) + ", or give other files"));
         }
         if (sampler.size() < settings.count()) {
             remarks.accept(new Shortage(sampler.size(), settings.count(), journal == null));

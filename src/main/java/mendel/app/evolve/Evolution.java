@@ -347,7 +347,7 @@ public final class Evolution implements AutoCloseable {
         try {
             return evolve(new Logged(listener), interrupted);
         } catch (RuntimeException e) {
-            log.add("failed: " + e.getMessage());
+            log.add(RunLog.FAILED + e.getMessage());
             throw e;
         }
     }

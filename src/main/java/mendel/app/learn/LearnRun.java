@@ -1,5 +1,6 @@
 package mendel.app.learn;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -312,6 +313,16 @@ public final class LearnRun {
      * @throws InputException when a file holds a mistake; what stood before it is stored
      */
     public boolean read(Consumer<Path> onFile, LongPredicate goesOn) {
+        boolean made = !Files.exists(settings.memory);
+        try {
+            return take(onFile, goesOn);
+        } catch (InputException e) {
+            Memories.deleteEmpty(settings.memory, made);
+            throw e;
+        }
+    }
+
+    private boolean take(Consumer<Path> onFile, LongPredicate goesOn) {
         try (MemoryStore store = Memories.write(settings.memory)) {
             GameImport games = new GameImport(
                     store,

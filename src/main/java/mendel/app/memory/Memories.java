@@ -4,8 +4,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import mendel.InputException;
+import mendel.Paths;
 import mendel.SettingException;
 import mendel.app.Games;
+import mendel.app.WorkFolder;
 import mendel.game.Game;
 import mendel.memory.store.MemoryStore;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +29,25 @@ public final class Memories {
      */
     public static MemoryStore write(Path file) {
         return MemoryStore.write(file, Memories::rules);
+    }
+
+    /**
+     * Deletes a memory that was made for games of which none came.
+     *
+     * @param made whether it was not there before
+     */
+    public static void deleteEmpty(Path file, boolean made) {
+        if (!made || !Files.exists(file)) {
+            return;
+        }
+        try (MemoryStore store = MemoryStore.read(file)) {
+            if (store.stats().games() > 0) {
+                return;
+            }
+        }
+        for (String end : List.of("", "-wal", "-shm")) {
+            WorkFolder.delete(file.resolveSibling(Paths.name(file) + end));
+        }
     }
 
     /**
