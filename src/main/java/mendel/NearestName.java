@@ -2,9 +2,12 @@ package mendel;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Finds the known name nearest to a misspelt one, for error messages. */
 public final class NearestName {
@@ -33,6 +36,27 @@ public final class NearestName {
     /** {@code did you mean "NAME"?}, or {@code otherwise} when no known name is near. */
     public static String hint(String text, Collection<String> known, String otherwise) {
         return of(text, known).map(name -> "did you mean \"" + name + "\"?").orElse(otherwise);
+    }
+
+    /**
+     * The constant of that name.
+     *
+     * @param name of a constant
+     * @param problem in words, with {@code %s} for the text
+     * @param names what the names are called, in the plural
+     * @param others further names that may be meant, for the message
+     * @throws InputException when none has it
+     */
+    public static <T> T constant(
+            List<T> constants, Function<T, String> name, String text, String problem, String names, String... others) {
+        List<String> known =
+                Stream.concat(constants.stream().map(name), Stream.of(others)).toList();
+        return constants.stream()
+                .filter(constant -> name.apply(constant).equals(text))
+                .findFirst()
+                .orElseThrow(() -> new InputException(
+                        problem.formatted(InputException.quote(text)),
+                        hint(text, known, "the " + names + " are " + String.join(", ", known))));
     }
 
     private static String folded(String text) {

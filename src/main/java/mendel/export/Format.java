@@ -63,11 +63,6 @@ public enum Format {
      * @throws InputException when the name is not known
      */
     public static Format parse(String text) {
-        return Arrays.stream(values())
-                .filter(f -> f.text().equals(text))
-                .findFirst()
-                .orElseThrow(() -> new InputException(
-                        "there is no format " + InputException.quote(text),
-                        NearestName.hint(text, names(), "the formats are " + String.join(", ", names()))));
+        return NearestName.constant(List.of(values()), Format::text, text, "there is no format %s", "formats");
     }
 }

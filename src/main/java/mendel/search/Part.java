@@ -100,12 +100,7 @@ public enum Part {
      * @throws InputException when the name is not known
      */
     public static Part parse(String text) {
-        return Arrays.stream(values())
-                .filter(p -> p.text().equals(text))
-                .findFirst()
-                .orElseThrow(() -> new InputException(
-                        "there is no part " + InputException.quote(text) + " of the search",
-                        NearestName.hint(text, names(), "the parts are " + String.join(", ", names()))));
+        return NearestName.constant(List.of(values()), Part::text, text, "there is no part %s of the search", "parts");
     }
 
     /** The names in commands. */

@@ -40,6 +40,8 @@ final class FullTerms implements ReversiModel.Terms {
     private static final int STABLE = TERMS.add(
             "stability", "stable", Defaults::stable, COUNT_REACH, "each stable disc, proved from the corners");
     private static final int ODD_QUARTERS = oddQuarters(TERMS);
+    private static final ActivityRows ACTIVITY =
+            new ActivityRows(TEMPO, MOVES_TO_MOVE, MOVES_WAITING, ONLY_MOVES, POTENTIAL, ODD_QUARTERS);
     private static final int CORNER = patterns(
             ReversiPatterns.CORNER.names(),
             "corner",
@@ -201,23 +203,9 @@ final class FullTerms implements ReversiModel.Terms {
     private long activity(ReversiBoardView b, int toMove, int base) {
         Tally t = tally;
         int own = 1 - 2 * toMove;
-        long sum = t.of(base + TEMPO, own);
-        int moving = mobilityClass(b.moves[toMove]);
-        if (moving > 0) {
-            sum += t.of(base + MOVES_TO_MOVE + moving - 1, own);
-        }
-        int waiting = mobilityClass(b.moves[toMove ^ 1]);
-        if (waiting > 0) {
-            sum += t.of(base + MOVES_WAITING + waiting - 1, -own);
-        }
-        if (b.oddQuarters > 0) {
-            sum += t.of(base + ODD_QUARTERS + b.oddQuarters - 1, own);
-        }
-        return sum
-                + t.of(base + ONLY_MOVES, b.onlyMoves)
+        return ACTIVITY.sum(t, b, toMove, base)
                 + t.of(base + CORNER_TO_MOVE, own * b.cornerMoves[toMove])
                 + t.of(base + CORNER_WAITING, -own * b.cornerMoves[toMove ^ 1])
-                + t.of(base + POTENTIAL, b.potential)
                 + t.of(base + FRONTIER, b.frontier)
                 + t.of(base + STABLE, b.stable);
     }

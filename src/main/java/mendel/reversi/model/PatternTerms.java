@@ -24,6 +24,8 @@ final class PatternTerms implements ReversiModel.Terms {
     private static final int ONLY_MOVES = FullTerms.onlyMoves(TERMS);
     private static final int POTENTIAL = FullTerms.potential(TERMS);
     private static final int ODD_QUARTERS = FullTerms.oddQuarters(TERMS);
+    private static final ActivityRows ACTIVITY =
+            new ActivityRows(TEMPO, MOVES_TO_MOVE, MOVES_WAITING, ONLY_MOVES, POTENTIAL, ODD_QUARTERS);
 
     private final PatternLayout layout;
     private final ReversiBoardView board;
@@ -75,28 +77,10 @@ final class PatternTerms implements ReversiModel.Terms {
         }
         int stage = stages.at(board.discs);
         int colour = position.colourToMove();
-        return activity(board, colour, stage * rows)
+        return ACTIVITY.sum(tally, board, colour, stage * rows)
                 + (weights == null || states == null
                         ? traced(position, stage * rows)
                         : looked(states.of(position), weights.of(stage, colour)));
-    }
-
-    private long activity(ReversiBoardView b, int toMove, int base) {
-        Tally t = tally;
-        int own = 1 - 2 * toMove;
-        long sum = t.of(base + TEMPO, own);
-        int moving = FullTerms.mobilityClass(b.moves[toMove]);
-        if (moving > 0) {
-            sum += t.of(base + MOVES_TO_MOVE + moving - 1, own);
-        }
-        int waiting = FullTerms.mobilityClass(b.moves[toMove ^ 1]);
-        if (waiting > 0) {
-            sum += t.of(base + MOVES_WAITING + waiting - 1, -own);
-        }
-        if (b.oddQuarters > 0) {
-            sum += t.of(base + ODD_QUARTERS + b.oddQuarters - 1, own);
-        }
-        return sum + t.of(base + ONLY_MOVES, b.onlyMoves) + t.of(base + POTENTIAL, b.potential);
     }
 
     private long looked(char[] state, short[] table) {

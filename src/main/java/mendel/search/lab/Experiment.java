@@ -3,7 +3,6 @@ package mendel.search.lab;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.NearestName;
 
@@ -66,13 +65,7 @@ public enum Experiment {
      * @throws InputException when the name is not known
      */
     public static Experiment parse(String text, String... others) {
-        List<String> known =
-                Stream.concat(names().stream(), Arrays.stream(others)).toList();
-        return Arrays.stream(values())
-                .filter(e -> e.text().equals(text))
-                .findFirst()
-                .orElseThrow(() -> new InputException(
-                        "there is no experiment " + InputException.quote(text),
-                        NearestName.hint(text, known, "the experiments are " + String.join(", ", known))));
+        return NearestName.constant(
+                List.of(values()), Experiment::text, text, "there is no experiment %s", "experiments", others);
     }
 }

@@ -39,11 +39,7 @@ public enum Algorithm {
      * @throws InputException when the name is not known
      */
     public static Algorithm parse(String text) {
-        return Arrays.stream(values())
-                .filter(a -> a.text().equals(text))
-                .findFirst()
-                .orElseThrow(() -> new InputException(
-                        "there is no textbook algorithm " + InputException.quote(text),
-                        NearestName.hint(text, names(), "the algorithms are " + String.join(", ", names()))));
+        return NearestName.constant(
+                List.of(values()), Algorithm::text, text, "there is no textbook algorithm %s", "algorithms");
     }
 }

@@ -122,11 +122,6 @@ public enum Switch {
      * @throws InputException when the name is not known
      */
     public static Switch parse(String text) {
-        return Arrays.stream(values())
-                .filter(s -> s.text().equals(text))
-                .findFirst()
-                .orElseThrow(() -> new InputException(
-                        "there is no switch " + InputException.quote(text),
-                        NearestName.hint(text, names(), "the switches are " + String.join(", ", names()))));
+        return NearestName.constant(List.of(values()), Switch::text, text, "there is no switch %s", "switches");
     }
 }
