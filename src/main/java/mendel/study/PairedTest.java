@@ -117,18 +117,18 @@ public record PairedTest(int first, int second, int pairs, double difference, do
      * @param tests those with NaN take no part
      */
     static List<PairedTest> holm(List<PairedTest> tests) {
-        List<PairedTest> rising = tests.stream()
-                .filter(test -> !Double.isNaN(test.p))
-                .sorted(Comparator.comparingDouble(PairedTest::p))
+        List<Integer> rising = IntStream.range(0, tests.size())
+                .filter(i -> !Double.isNaN(tests.get(i).p))
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> tests.get(i).p))
                 .toList();
         List<PairedTest> adjusted = new ArrayList<>(tests);
         double most = 0;
-        for (int i = 0; i < rising.size(); i++) {
-            PairedTest test = rising.get(i);
-            most = Math.max(most, Math.min(1, (rising.size() - i) * test.p));
-            adjusted.set(
-                    tests.indexOf(test),
-                    new PairedTest(test.first, test.second, test.pairs, test.difference, test.p, most));
+        int left = rising.size();
+        for (int i : rising) {
+            PairedTest test = tests.get(i);
+            most = Math.max(most, Math.min(1, left-- * test.p));
+            adjusted.set(i, new PairedTest(test.first, test.second, test.pairs, test.difference, test.p, most));
         }
         return adjusted;
     }

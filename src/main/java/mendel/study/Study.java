@@ -5,8 +5,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -43,6 +46,8 @@ public final class Study implements AutoCloseable {
 
     /** So often the page and the tables are written while the study goes on. */
     private static final long PAGE_NANOS = Duration.ofSeconds(10).toNanos();
+    /** A page is written again after so many times as long as it took. */
+    private static final long PAGE_SHARE = 20;
 
     private final StudyFolder folder;
     private final StudyConfig config;
@@ -219,21 +224,28 @@ public final class Study implements AutoCloseable {
     }
 
     private StudyResult result(Optional<String> stopped) {
+        Map<RunKey, StudyRun> done = done();
         List<StudyRun> runs = new ArrayList<>();
         for (StudyCell cell : config.cells()) {
             for (long seed : config.seeds()) {
-                find(cell, seed).ifPresent(runs::add);
+                Optional.ofNullable(done.get(new RunKey(cell.number(), seed))).ifPresent(runs::add);
             }
         }
         return new StudyResult(config, runs, stopped);
     }
 
-    private Optional<StudyRun> find(StudyCell cell, long seed) {
-        return journal.results().stream()
-                .filter(StudyRun.class::isInstance)
-                .map(StudyRun.class::cast)
-                .filter(run -> run.cell() == cell.number() && run.seed() == seed)
-                .findFirst();
+    /** A run of a study. */
+    private record RunKey(int cell, long seed) {}
+
+    /** The runs that are done. */
+    private Map<RunKey, StudyRun> done() {
+        Map<RunKey, StudyRun> done = new HashMap<>();
+        journal.results().forEach(entry -> {
+            if (entry instanceof StudyRun run) {
+                done.putIfAbsent(new RunKey(run.cell(), run.seed()), run);
+            }
+        });
+        return done;
     }
 
     /**
@@ -256,12 +268,13 @@ public final class Study implements AutoCloseable {
     private StudyResult runAll(WorkListener listener, BooleanSupplier interrupted) throws InterruptedException {
         StudyRunner runner = new StudyRunner(config, folder, listener, interrupted);
         List<StudyCell> cells = new ArrayList<>(config.cells());
+        Set<RunKey> before = done().keySet();
         int number = 0;
-        long written = System.nanoTime();
+        long pageAt = System.nanoTime() + PAGE_NANOS;
         for (long seed : config.seeds()) {
             for (StudyCell cell : cells) {
                 number++;
-                if (find(cell, seed).isPresent()) {
+                if (before.contains(new RunKey(cell.number(), seed))) {
                     clean(cell, seed);
                     continue;
                 }
@@ -280,9 +293,11 @@ public final class Study implements AutoCloseable {
                 String told = work + ": " + told(done.get());
                 log.add(told);
                 listener.remark(told);
-                if (System.nanoTime() - written > PAGE_NANOS) { // It shows how far the study is.
+                long now = System.nanoTime();
+                if (now - pageAt > 0) { // It shows how far the study is, and must not cost more than the runs.
                     finish(result(Optional.empty()), listener);
-                    written = System.nanoTime();
+                    long after = System.nanoTime();
+                    pageAt = after + Math.max(PAGE_NANOS, PAGE_SHARE * (after - now));
                 }
             }
             // Whatever the first run of all has to wait for, it is not always the same cell that waits.
