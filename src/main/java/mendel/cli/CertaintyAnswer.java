@@ -85,6 +85,15 @@ record CertaintyAnswer(Certainty certainty, WeightSpec spec) implements Answer {
         return object;
     }
 
+    private static Map<String, Object> object(CurvePoint point) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("games", point.games());
+        object.put("positions", point.positions());
+        object.put("train", point.train());
+        object.put("validation", point.validation());
+        return object;
+    }
+
     private static Map<String, Object> object(LearningCurve curve) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("loss", curve.kind().name().toLowerCase(Locale.ROOT));
@@ -92,14 +101,7 @@ record CertaintyAnswer(Certainty certainty, WeightSpec spec) implements Answer {
         object.put("validationGames", curve.validationGames());
         object.put("start", curve.start());
         object.put(
-                "points",
-                curve.points().stream()
-                        .map(p -> Map.of(
-                                "games", p.games(),
-                                "positions", p.positions(),
-                                "train", p.train(),
-                                "validation", p.validation()))
-                        .toList());
+                "points", curve.points().stream().map(CertaintyAnswer::object).toList());
         object.put("disagreement", curve.disagreement());
         object.put("disagreementShare", curve.share());
         object.put("doubling", curve.doubling());

@@ -47,7 +47,9 @@ final class EvolveCommand extends BaseCommand {
             description =
                     "a setting stronger than the config's, as evolution.population=100, or population=100 where only"
                             + " one key has that name")
-    private List<String> settings = List.of();
+    void set(String setting) {
+        settings.add(setting);
+    }
 
     @Option(names = "--seed", paramLabel = "S", description = "--set seed=S")
     void seed(long seed) {
@@ -79,17 +81,11 @@ final class EvolveCommand extends BaseCommand {
         set("cluster", master);
     }
 
-    private final List<String> shorthands = new ArrayList<>();
+    /** All settings in the order in which they are given; of two for one key the later one counts. */
+    private final List<String> settings = new ArrayList<>();
 
     private void set(String path, Object value) {
-        shorthands.add(path + "=" + value);
-    }
-
-    /** All settings; of two for one key the later one counts. */
-    private List<String> settings() {
-        List<String> all = new ArrayList<>(settings);
-        all.addAll(shorthands);
-        return all;
+        set(path + "=" + value);
     }
 
     @Override
@@ -120,11 +116,11 @@ final class EvolveCommand extends BaseCommand {
             return resume == null
                     ? Evolution.begin(
                             Objects.requireNonNull(configFile, "a config or a run is given"),
-                            settings(),
+                            settings,
                             RunFolder.ROOT,
                             name,
                             loading)
-                    : Evolution.resume(resume, RunFolder.ROOT, settings(), loading);
+                    : Evolution.resume(resume, RunFolder.ROOT, settings, loading);
         }
     }
 

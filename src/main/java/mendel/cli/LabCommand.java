@@ -1,7 +1,9 @@
 package mendel.cli;
 
 import java.nio.file.Path;
+import java.util.Set;
 import mendel.AtomicFile;
+import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.lab.LabRun;
 import mendel.app.lab.MethodsRun;
@@ -11,6 +13,7 @@ import mendel.search.lab.LabResult;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
@@ -48,6 +51,9 @@ final class LabCommand extends BaseCommand {
 
     /** The experiment that has no searches. */
     private static final String METHODS = "methods";
+
+    /** Options of experiments with searches. */
+    private static final Set<String> OF_SEARCHES = Set.of("--depth", "--count", "--positions", "--plot");
 
     @Parameters(index = "0", paramLabel = "GAME", description = Games.HELP)
     private String game;
@@ -101,8 +107,10 @@ final class LabCommand extends BaseCommand {
     @Override
     public Integer call() {
         if (experiment.equals(METHODS)) {
+            refuse(OF_SEARCHES, "is not for methods");
             return compare();
         }
+        refuse(MethodsOptions.NAMES, "is for --experiment methods");
         long start = System.nanoTime();
         Experiment wanted = Experiment.parse(experiment, METHODS);
         LabRun.LabSettings settings = new LabRun.LabSettings(
@@ -121,6 +129,17 @@ final class LabCommand extends BaseCommand {
         }
         answer(answer);
         return ExitCodes.OK;
+    }
+
+    /** Refuses options that mean nothing to an experiment. */
+    private void refuse(Set<String> foreign, String why) {
+        spec.commandLine().getParseResult().matchedOptions().stream()
+                .map(OptionSpec::longestName)
+                .filter(foreign::contains)
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new InputException(name, why, "leave it out");
+                });
     }
 
     /** Compares methods that tune by games. */

@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import mendel.app.lab.MethodsRun;
 import mendel.evolve.duel.DuelMethods;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,19 @@ import picocli.CommandLine.Option;
 
 /** What the comparison of methods is told. */
 final class MethodsOptions {
+
+    /** All of them. */
+    static final Set<String> NAMES = Set.of(
+            "--grounds",
+            "--methods",
+            "--parameters",
+            "--seeds",
+            "--games",
+            "--step-factor",
+            "--real-games",
+            "--gauge-games",
+            "--concurrency",
+            "--out");
 
     @Option(
             names = "--grounds",

@@ -34,7 +34,7 @@ final class OptionNames implements SettingNames {
             "sample", "game",
             "score", "game");
 
-    /** Settings of a config that have options of their own. */
+    /** Settings of an evolution's config that have options of their own. */
     private static final Map<String, String> SHORT =
             Map.of("evolution.generations=", "--generations ", "stop.minutes=", "--minutes ");
 
@@ -65,7 +65,7 @@ final class OptionNames implements SettingNames {
             return quoted;
         }
         for (Map.Entry<String, String> own : SHORT.entrySet()) {
-            if (setting.equals("setting") && quoted.startsWith(own.getKey())) {
+            if (work.equals("evolve") && setting.equals("setting") && quoted.startsWith(own.getKey())) {
                 return own.getValue() + quoted.substring(own.getKey().length());
             }
         }

@@ -187,6 +187,11 @@ final class PlaySettings {
         return new MatchSettings(games, common, adjudication(), sprt, concurrency(timed));
     }
 
+    /** Whether there is a limit for all who have none of their own. */
+    boolean hasLimit() {
+        return limit != null;
+    }
+
     /** The first player's limit, where each has one of its own. */
     private static GameLimit withoutCommon(List<LimitedName> own) {
         GameLimit first = own.getFirst().limit();

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
             "Several runs, up to eight, are laid over each other: figures, curves, the settings in which they differ,"
                     + " and the weights that differ most."
         },
-        footer = {"", "Example: mendel report quickstart", "Example: mendel report first second -o both.html"})
+        footer = {"", "Example: mendel report first", "Example: mendel report first second -o both.html"})
 final class ReportCommand extends BaseCommand {
 
     private static final Path RUNS = Paths.of("populations");

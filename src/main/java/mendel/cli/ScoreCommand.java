@@ -129,6 +129,7 @@ final class ScoreCommand extends BaseCommand {
             try (LoadProgress loading = LoadProgress.start(err())) {
                 scoring = Scoring.of(settings, asked, loading);
             }
+            Optional<Disagreement> disagreement = disagreement();
             result = scoring.compare();
             if (asked != null) {
                 try (LoadProgress computing = LoadProgress.start(err())) {
@@ -139,7 +140,7 @@ final class ScoreCommand extends BaseCommand {
                     settings,
                     result,
                     certainty.map(c -> new CertaintyAnswer(c, scoring.spec())),
-                    disagreement().map(DisagreementAnswer::new)));
+                    disagreement.map(DisagreementAnswer::new)));
         }
         return ExitCodes.OK;
     }

@@ -90,7 +90,8 @@ final class TournamentCommand extends BaseCommand {
                 Interruption interruption = play.interruption(err(), "tournament", CommandText.of(spec))) {
             TournamentResult result = play(tournament, machines, interruption);
             TournamentAnswer answer = new TournamentAnswer(
-                    entry.game().id() + ": " + players.size() + " players, " + settings.limit(),
+                    entry.game().id() + ": " + players.size() + " players"
+                            + (play.hasLimit() ? ", " + settings.limit() : ""),
                     tournament.games(),
                     tournament.anchor(),
                     result);

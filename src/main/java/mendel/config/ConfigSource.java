@@ -29,6 +29,10 @@ final class ConfigSource {
             .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
 
+    private static final JsonMapper VALUE = JSON.rebuild()
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
     private final String name;
     private final String text;
     /** The path in the text at which this config begins; empty for the whole text. */
@@ -135,10 +139,10 @@ final class ConfigSource {
         settings.put(path, setting);
     }
 
-    /** What a setting gives a key: JSON, or otherwise a text. */
+    /** What a setting gives a key: JSON, or otherwise a text, as also what only begins as JSON. */
     static JsonNode value(String written) {
         try {
-            JsonNode node = JSON.readTree(written);
+            JsonNode node = VALUE.readTree(written);
             if (!node.isMissingNode()) {
                 return node;
             }

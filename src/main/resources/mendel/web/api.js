@@ -55,16 +55,20 @@ function listenAlone(names, onNews, onState) {
   return () => source.close();
 }
 
+// A page that was kept and is shown again has left the others.
+addEventListener("pageshow", event => event.persisted && location.reload());
+
 /** The connection that all open pages share. */
 function listenTogether(names, onNews, onState) {
   const {port} = new SharedWorker("/news.js", {name: "mendel-news"});
-  let ended = null;
+  let ended = null, stopped = false;
   const lock = navigator.locks ? "mendel-page-" + crypto.randomUUID() : null;
   const begin = () => port.postMessage({topics: names, lock});
   port.addEventListener("message", ({data}) => data.topic ? onNews(data.topic, data.data) : onState(data.open));
   port.start();
   if (lock) {
     navigator.locks.request(lock, () => {
+      if (stopped) return null;
       begin();
       return new Promise(resolve => ended = resolve);
     });
@@ -72,12 +76,12 @@ function listenTogether(names, onNews, onState) {
     begin();
   }
   const stop = () => {
+    stopped = true;
+    removeEventListener("pagehide", stop);
     port.postMessage({});
     ended?.();
   };
-  addEventListener("pagehide", stop, {once: true});
-  // A page that was kept and is shown again has left the others.
-  addEventListener("pageshow", event => event.persisted && location.reload());
+  addEventListener("pagehide", stop);
   return stop;
 }
 

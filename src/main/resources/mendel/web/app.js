@@ -16,6 +16,8 @@ const PAGES = [
 const main = document.getElementById("main");
 let leave = () => {};
 let shown = 0;
+/** What is shown; a place within it is no other page. */
+let address = "";
 
 function pageOf(path) {
   return PAGES.find(page => page.path === path || page.path === "/" && path === "/runs") ?? PAGES[0];
@@ -33,16 +35,24 @@ async function show() {
   const page = pageOf(location.pathname);
   navigation(page);
   document.title = page.title + " · Mendel";
-  put(main);
+  // A page that is late writes into what nobody sees any more.
+  const place = h("div", {class: "page"});
+  put(main, place);
+  address = location.pathname + location.search;
   try {
     const module = await import(page.module);
     if (mine !== shown) return;
-    const ended = await module.show(main, new URLSearchParams(location.search));
+    const ended = await module.show(place, new URLSearchParams(location.search));
     if (mine === shown) leave = ended ?? leave;
     else ended?.();
   } catch (error) {
-    put(main, problem(error));
+    put(place, problem(error));
   }
+}
+
+/** The title of a page that knows it only late; nothing when another page is shown by then. */
+export function title(place, text) {
+  if (place.isConnected) document.title = text + " · Mendel";
 }
 
 /** Goes to an address of this page. */
@@ -61,5 +71,7 @@ document.addEventListener("click", event => {
   event.preventDefault();
   go(to.pathname + to.search);
 });
-addEventListener("popstate", show);
+addEventListener("popstate", () => {
+  if (address !== location.pathname + location.search) show();
+});
 show();

@@ -27,7 +27,8 @@ export function duration(seconds) {
   const s = Math.round(seconds);
   if (s < 60) return s + " s";
   if (s < 3600) return Math.floor(s / 60) + " min" + (s % 60 && s < 600 ? " " + s % 60 + " s" : "");
-  return Math.floor(s / 3600) + " h " + Math.round(s % 3600 / 60) + " min";
+  const minutes = Math.round(s / 60);
+  return Math.floor(minutes / 60) + " h " + minutes % 60 + " min";
 }
 
 const NAMES = {chess: "Chess", draughts: "Czech draughts"};

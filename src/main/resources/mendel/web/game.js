@@ -2,7 +2,7 @@
 
 import {ask, h, problem, put, say} from "/dom.js";
 import {get, listen, post} from "/api.js";
-import {go} from "/app.js";
+import {go, title} from "/app.js";
 import {board} from "/board.js";
 import {amount, gameName} from "/format.js";
 import {playerChoice} from "/players.js";
@@ -36,7 +36,7 @@ export async function show(main, id) {
   const [all, first] = await Promise.all([get("/api/rules"), get("/api/game", {id})]);
   const rules = all.find(one => one.id === first.game);
   const known = await get("/api/players", {game: rules.id});
-  document.title = gameName(rules.id) + " · Mendel";
+  title(main, gameName(rules.id));
   let snap = first, since = performance.now(), shown = null, ended = false, hint = null;
   let flipped = !rules.firstRowOnTop && first.black.person && !first.white.person;
   const place = h("div"), broken = h("div"), origin = h("p", {class: "note"}), status = h("p", {class: "gamestate", "aria-live": "off"});
@@ -276,9 +276,13 @@ export async function show(main, id) {
       }}, "Resign"), h("button", {onclick: () => act("draw", {}, "A draw was asked for")}, "Draw"),
       h("button", {class: "danger", onclick: async () => {
         if (await ask("Delete this game? This cannot be undone.", "Delete")) {
-          ended = true;
-          await post("/api/game/delete", {id});
-          go("/play");
+          try {
+            await post("/api/game/delete", {id});
+            ended = true;
+            go("/play");
+          } catch (error) {
+            put(broken, problem(error));
+          }
         }
       }}, "Delete")));
   }

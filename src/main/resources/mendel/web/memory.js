@@ -94,8 +94,9 @@ export async function show(main, query) {
   }
 
   async function open() {
-    const found = await attempt(() => get("/api/memory", {file: file.value}));
-    if (!found) return;
+    const wanted = file.value;
+    const found = await attempt(() => get("/api/memory", {file: wanted}));
+    if (!found || wanted !== file.value) return;
     tell(found);
     put(game, found.games.map(id => h("option", {value: id}, gameName(id))));
     if (found.games.length) await choose();
@@ -104,7 +105,9 @@ export async function show(main, query) {
 
   async function survey() {
     put(sequences, h("p", {class: "dim"}, "All games are looked at …"));
-    const found = await attempt(() => get("/api/memory/survey", {file: file.value, game: game.value}));
+    const wanted = {file: file.value, game: game.value};
+    const found = await attempt(() => get("/api/memory/survey", wanted));
+    if (wanted.file !== file.value || wanted.game !== game.value) return;
     const list = (title, rows) => [h("h3", {}, title), rows.length ? h("div", {class: "scroll", tabIndex: 0, role: "region", "aria-label": title}, h("table", {},
       h("thead", {}, h("tr", {}, ["Sequence", "Learner", "Games", "Won / drawn / lost", "Points"].map((text, i) => h("th", {scope: "col", class: i < 2 ? "left" : null}, text)))),
       h("tbody", {}, rows.map(row => h("tr", {}, h("th", {scope: "row", class: "wrap"}, row.notation.join(" ")), h("td", {class: "left"}, row.learner),

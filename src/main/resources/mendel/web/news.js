@@ -14,7 +14,8 @@ const tell = (message, wants = () => true) => pages.forEach((topics, port) => wa
 function connect() {
   const topics = [...new Set([...pages.values()].flatMap(one => [...one]))].sort();
   const query = new URLSearchParams(topics.map(topic => ["topic", topic])).toString();
-  if (query === heard) return;
+  // One that the server has refused for good is made anew, as after its restart.
+  if (query === heard && source?.readyState !== EventSource.CLOSED) return;
   source?.close();
   source = null;
   open = false;

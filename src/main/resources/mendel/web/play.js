@@ -49,6 +49,7 @@ export async function show(main, query) {
   function closeEditor() {
     editor?.end();
     editor = null;
+    begin.disabled = false;
     put(board);
   }
 
@@ -64,6 +65,7 @@ export async function show(main, query) {
   async function openEditor() {
     if (editor) return;
     editor = await setup(rules(), text => {
+      begin.disabled = !text;
       if (text) position.value = text;
     });
     put(board, editor.node);

@@ -53,6 +53,7 @@ export async function show(main, query) {
   const term = h("input", {"aria-label": "with the term", placeholder: "any term", size: 16});
   const place = h("div"), found = h("div");
   const boards = [];
+  let looks = 0;
 
   function end() {
     boards.splice(0).forEach(one => one.end());
@@ -62,7 +63,7 @@ export async function show(main, query) {
     put(weights, weightsOptions(await get("/api/players", {game: game.value})));
   }
 
-  async function card(rules, one) {
+  async function card(rules, one, asked) {
     const drawn = await board(rules, {label: "Board: " + one.position});
     boards.push(drawn);
     drawn.show({board: one.squares});
@@ -74,7 +75,7 @@ export async function show(main, query) {
       h("details", {ontoggle: async event => {
         if (event.target.open && !box.hasChildNodes()) {
           try {
-            const terms = await post("/api/insight/terms", {game: game.value, start: one.position, moves: [], weights: weights.value});
+            const terms = await post("/api/insight/terms", {game: asked.game, start: one.position, moves: [], weights: asked.weights});
             put(box, termBars(terms.first, {CHESS: "a pawn", DRAUGHTS: "a man", DISCS: "a disc"}[rules.pieces]));
           } catch (error) {
             put(box, problem(error));
@@ -85,19 +86,21 @@ export async function show(main, query) {
 
   async function look(event) {
     event?.preventDefault();
+    const mine = ++looks;
     put(place, h("p", {class: "note", role: "status"}, "Reading …"));
     end();
     put(found);
     const asked = {game: game.value, file: file.value, weights: weights.value, from: from.value, to: to.value, balanced: balanced.value, term: term.value};
     try {
       const answer = await get("/api/data/look", Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== "")));
+      if (mine !== looks) return;
       put(place, h("p", {class: "note"}, `${count(answer.positions)} positions; the evaluation is ${answer.meanAbsolute.toFixed(1)} away on average. Left out: ${count(answer.mates)} forced mates, ${count(answer.unscored)} without a score, ${count(answer.filtered)} by the filter.`));
-      const rules = all.find(one => one.id === game.value);
+      const rules = all.find(one => one.id === asked.game);
       put(found, h("div", {class: "pair"}, histogram(answer), calibration(answer)),
         h("h2", {}, "Where they differ most"),
-        h("ol", {class: "differ"}, await Promise.all(answer.worst.map(one => card(rules, one)))));
+        h("ol", {class: "differ"}, await Promise.all(answer.worst.map(one => card(rules, one, asked)))));
     } catch (error) {
-      put(place, problem(error));
+      if (mine === looks) put(place, problem(error));
     }
   }
 

@@ -2,7 +2,7 @@
 
 import {ask, h, problem, put, say} from "/dom.js";
 import {get, listen, post} from "/api.js";
-import {go} from "/app.js";
+import {go, title} from "/app.js";
 import {chart} from "/chart.js";
 import {count, duration, elo, loss, percent} from "/format.js";
 
@@ -41,7 +41,7 @@ function curves(points) {
 export async function show(main, query) {
   const name = query.get("name") ?? "";
   const first = await get("/api/run", {name});
-  document.title = name + " · Mendel";
+  title(main, name);
   const facts = h("dl", {class: "tiles"});
   const buttons = h("div", {class: "row"});
   const place = h("div");

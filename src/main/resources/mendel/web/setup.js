@@ -31,6 +31,7 @@ export async function setup(rules, onPosition) {
 
   async function check() {
     const mine = ++asked;
+    onPosition(null); // Nobody knows it yet.
     try {
       const found = await post("/api/position", {game: rules.id, board: squares, side: side.value});
       if (mine === asked) judge(found);

@@ -148,6 +148,9 @@ class LabCommandTest {
                         + " table, confidence, reuse, null-move, curves",
                 "--experiment table -d 0     | give a depth from 1 to 20",
                 "--experiment table --count 0 | --count is out of range",
+                "--experiment methods --plot a.html | --plot: is not for methods; leave it out",
+                "--experiment methods -d 3 | --depth: is not for methods",
+                "--experiment leaves --out a.json | --out: is for --experiment methods; leave it out",
                 "--experiment table --positions missing.txt | missing.txt: does not exist"
             })
     void mistakesAreOneLine(String arguments, String message) {

@@ -55,13 +55,12 @@ final class SigmoidFit {
         double damping = FIRST_DAMPING;
         double[] gradient = new double[size];
         int iteration = 0;
-        double largest = Double.NaN;
+        boolean settled = false;
         while (iteration < MAX_ITERATIONS) {
             expand(w);
             products.transposed(pull, gradient);
             double[][] gram = products.gram(curvature);
             boolean[] free = free(w, gradient, gram);
-            largest = largest(gradient, free);
             iteration++;
             double last = loss;
             while (damping < LARGEST_DAMPING) {
@@ -76,9 +75,13 @@ final class SigmoidFit {
                 damping *= 10;
             }
             if (!(last - loss > TOLERANCE * loss)) {
+                settled = true;
                 break;
             }
         }
+        expand(w);
+        products.transposed(pull, gradient);
+        double largest = largest(gradient, free(w, gradient, products.gram(curvature)));
         return new OptimumResult(
                 LossKind.SIGMOID,
                 loss,
@@ -87,7 +90,8 @@ final class SigmoidFit {
                 iteration,
                 String.format(
                         Locale.ROOT,
-                        "local optimum of a loss that is not convex, largest free derivative %.1e",
+                        "%s of a loss that is not convex, largest free derivative %.1e",
+                        settled ? "local optimum" : "not settled after " + MAX_ITERATIONS + " steps: no optimum",
                         largest));
     }
 
