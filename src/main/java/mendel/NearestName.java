@@ -55,7 +55,7 @@ public final class NearestName {
                 .filter(constant -> name.apply(constant).equals(text))
                 .findFirst()
                 .orElseThrow(() -> new InputException(
-                        problem.formatted(InputException.quote(text)),
+                        problem.replace("%s", InputException.quote(text)),
                         hint(text, known, "the " + names + " are " + String.join(", ", known))));
     }
 

@@ -263,7 +263,7 @@ public final class CampaignPage {
 
     private Html use() {
         String best = facts.folder() + "/best.json.gz";
-        return new CommandLines()
+        return new PageCommands()
                 .with("Prove it again", facts.proof())
                 .with(
                         "Take it into your engine",

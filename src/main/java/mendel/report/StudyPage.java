@@ -245,7 +245,7 @@ public final class StudyPage {
     }
 
     private Html use() {
-        Html more = new CommandLines()
+        Html more = new PageCommands()
                 .with(
                         "More seeds",
                         names.command("study", "resume", facts.name(), "setting", "seeds=" + 2 * facts.seeds()))

@@ -28,7 +28,7 @@ final class UseSection {
         boolean usual = model.equals("full") || isForm;
         String folder = "populations/" + summary.facts().run();
         String file = folder + "/best.json";
-        CommandLines lines = new CommandLines();
+        PageCommands lines = new PageCommands();
         if (foreign) {
             lines.with(
                     "Take it into your engine",

@@ -75,6 +75,7 @@ class TournamentCommandTest extends CommandRuns {
                     .containsExactly(
                             "name",
                             "elo",
+                            "error",
                             "eloError",
                             "los",
                             "points",

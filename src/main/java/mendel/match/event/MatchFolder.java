@@ -155,7 +155,7 @@ public final class MatchFolder implements MatchStore {
 
     /** Takes a stored game, and the match's seconds when it ended. */
     @FunctionalInterface
-    interface GameSink {
+    interface StoredGameSink {
         void accept(PlayedGame game, double seconds);
     }
 
@@ -164,7 +164,7 @@ public final class MatchFolder implements MatchStore {
      *
      * @param damaged the error of a line that holds none, by its number from 1
      */
-    static void parse(byte[] bytes, int end, IntFunction<InputException> damaged, GameSink sink) {
+    static void parse(byte[] bytes, int end, IntFunction<InputException> damaged, StoredGameSink sink) {
         int number = 0;
         for (int from = 0; from < end; ) {
             int to = from;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Commands that readers of a page can type, each under what it does. */
-final class CommandLines {
+final class PageCommands {
 
     private final List<Html> lines = new ArrayList<>();
 
@@ -14,7 +14,7 @@ final class CommandLines {
      * @param what it does
      * @param command without the leading {@code ./}; nothing is added where readers have no commands and it is empty
      */
-    CommandLines with(String what, String command) {
+    PageCommands with(String what, String command) {
         if (!command.isEmpty()) {
             lines.add(Html.of("<div><p>{}</p><pre><code>./{}</code></pre></div>", what, command));
         }
