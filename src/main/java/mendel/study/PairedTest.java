@@ -20,7 +20,7 @@ import org.hipparchus.distribution.continuous.TDistribution;
  */
 public record PairedTest(int first, int second, int pairs, double difference, double p, double adjusted) {
 
-    /** Below so many pairs the distribution of the ranks is counted out, above it is taken to be normal. */
+    /** Up to so many pairs the distribution of the ranks is counted out, above it is taken to be normal. */
     private static final int MOST_COUNTED = 200;
 
     /**

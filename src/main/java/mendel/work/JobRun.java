@@ -11,7 +11,8 @@ public interface JobRun<T, R> extends AutoCloseable {
     /**
      * Does all tasks of a source; returns when all results were passed on. For one thread at a time.
      *
-     * @throws RuntimeException what a worker, the source or the sink threw; tasks under way are given up
+     * @throws RuntimeException what a worker, the source or the sink threw; other tasks under way end first, where they
+     *     are this process's
      * @throws mendel.ResourceException when machines are lost for good
      * @throws InterruptedException when this thread is interrupted; tasks under way are given up
      */

@@ -31,6 +31,19 @@ export function put(node, ...children) {
   return node;
 }
 
+/** The same; who stood on a button or link there stands on the one with its label, or in its place, again. */
+export function refill(node, ...children) {
+  const stops = () => [...node.querySelectorAll("button, a[href]")];
+  const active = document.activeElement, at = stops().indexOf(active), label = active?.getAttribute("aria-label");
+  put(node, ...children);
+  if (at >= 0) {
+    const now = stops();
+    const same = label ? now.find(stop => stop.getAttribute("aria-label") === label) : null;
+    (same ?? now[Math.min(at, now.length - 1)])?.focus({preventScroll: true});
+  }
+  return node;
+}
+
 /** Tells those who do not see the page. */
 export function say(text) {
   document.getElementById("live").textContent = text;

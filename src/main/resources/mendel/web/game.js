@@ -1,6 +1,6 @@
 /* A game in play: its board, its players and clocks, its moves, and what can be done. */
 
-import {ask, h, problem, put, say} from "/dom.js";
+import {ask, h, problem, put, refill, say} from "/dom.js";
 import {get, listen, post} from "/api.js";
 import {go, title} from "/app.js";
 import {board} from "/board.js";
@@ -113,7 +113,7 @@ export async function show(main, id) {
       if (move.side === opener || i === 0) cells.push(h("span", {class: "number"}, Math.floor(i / 2) + 1 + "."));
       cells.push(h("button", {class: "move", "aria-current": i + 1 === at ? "true" : null, title: move.comment || null, onclick: () => look(i + 1)}, move.notation));
     });
-    put(list, cells.length ? cells : h("p", {class: "dim"}, "No move yet."));
+    refill(list, cells.length ? cells : h("p", {class: "dim"}, "No move yet."));
     const current = list.querySelector("[aria-current]");
     if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
     else list.scrollTop = at ? list.scrollHeight : 0;

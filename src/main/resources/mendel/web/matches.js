@@ -1,6 +1,6 @@
 /* Matches and tournaments while they go on: standings, and every game on the board. */
 
-import {h, problem, put} from "/dom.js";
+import {h, problem, put, refill} from "/dom.js";
 import {get, post} from "/api.js";
 import {go} from "/app.js";
 import {chart} from "/chart.js";
@@ -89,7 +89,7 @@ export async function show(main, query) {
     moved.tell(match.course).catch(error => put(place, problem(error)));
     put(standing, table("Standings", ["First", "Second", "Won", "Drawn", "Lost", "Pairs", "Elo of the first"], match.pairings.map(row => [
       row.first, row.second, count(row.won), count(row.drawn), count(row.lost), count(row.pairs), elo(row.elo, row.eloError)]), 2));
-    put(games, table("Games", ["Game", "White", "Black", "Result", "Reason", "Plies", ""], [...match.games].reverse().map(game => [
+    refill(games, table("Games", ["Game", "White", "Black", "Result", "Reason", "Plies", ""], [...match.games].reverse().map(game => [
       count(game.number), game.white, game.black, RESULTS[game.result], game.reason.replaceAll("-", " "), count(game.plies),
       h("button", {"aria-label": `Open game ${game.number} on the board`, onclick: () => open(game.number)}, "Open")]), 3));
   }

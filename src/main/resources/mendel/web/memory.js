@@ -1,6 +1,6 @@
 /* Memories: what they hold, browsed move by move on a board, and the sequences that cost most. */
 
-import {h, problem, put, s, say} from "/dom.js";
+import {h, problem, put, refill, s, say} from "/dom.js";
 import {get, post} from "/api.js";
 import {board} from "/board.js";
 import {count, gameName, percent} from "/format.js";
@@ -61,9 +61,9 @@ export async function show(main, query) {
     const found = await attempt(() => post("/api/memory/known", {memory: file.value, game: rule.id, start, moves: moves.map(move => move.move)}));
     if (!found || mine !== asked || ended) return;
     drawn.show({board: found.board, legal: found.legal, last: moves.at(-1)?.squares ?? null, flipped: false});
-    put(path, h("button", {onclick: () => back(0)}, "Start"), moves.map((move, i) => h("button", {onclick: () => back(i + 1), "aria-current": i + 1 === moves.length ? "true" : null}, move.notation)));
+    refill(path, h("button", {onclick: () => back(0)}, "Start"), moves.map((move, i) => h("button", {onclick: () => back(i + 1), "aria-current": i + 1 === moves.length ? "true" : null}, move.notation)));
     const known = [...found.moves].sort((a, b) => games(b.line) - games(a.line) || games(b.anywhere) - games(a.anywhere));
-    put(table, h("table", {}, h("thead", {}, h("tr", {}, ["Move", "This way", "Anywhere"].map((text, i) => h("th", {scope: "col", class: i ? null : "left"}, text)))),
+    refill(table, h("table", {}, h("thead", {}, h("tr", {}, ["Move", "This way", "Anywhere"].map((text, i) => h("th", {scope: "col", class: i ? null : "left"}, text)))),
       h("tbody", {}, known.map(move => h("tr", {}, h("th", {scope: "row"}, h("button", {class: "move", onclick: () => play(found.legal.find(one => one.move === move.move))}, move.notation)),
         cells(move.line), cells(move.anywhere))))));
     put(choices, found.choices.map(choice => h("p", {}, "The rule ", h("strong", {}, choice.rule), " would choose ", h("strong", {}, choice.notation), ": ",

@@ -57,7 +57,7 @@ public record KeptMatch(
      *
      * @param work what it is called while it is played
      * @param listener hears how far it is
-     * @param interrupted asked now and then; once it is true, it stops after the games in play
+     * @param interrupted asked now and then; once it is true, the games in play are given up
      * @return {@code games}, {@code wins}, {@code draws}, {@code losses}, {@code pairs}, {@code elo}, {@code eloError},
      *     {@code llr} and {@code verdict}; empty when it was interrupted
      * @throws InterruptedException when this thread is interrupted

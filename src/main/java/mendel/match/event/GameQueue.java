@@ -1,13 +1,8 @@
 package mendel.match.event;
 
-import java.time.LocalDate;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -38,7 +33,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class GameQueue {
 
-    private static final DateTimeFormatter PGN_DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
     private static final long POLL_MILLIS = 100;
     private static final long STOP_FOLLOWS_MILLIS = 300;
     /** Idle players that stay open beside those that play. */
@@ -315,10 +309,10 @@ final class GameQueue {
             throw e;
         }
         SideLimits of = new SideLimits(limits.get(white.number()), limits.get(black.number()));
-        white.player().opening(number);
-        black.player().opening(number);
         GameRunner.Course course = null;
         try {
+            white.player().opening(number);
+            black.player().opening(number);
             course = new GameRunner(game, of, settings.adjudication())
                     .play(opening, white.player(), black.player(), isOver);
         } finally {
@@ -329,31 +323,14 @@ final class GameQueue {
             return null;
         }
         GameEnd end = course.end();
-        int pair = index / 2;
-        Map<String, String> tags = new LinkedHashMap<>();
-        tags.put("Event", event.title());
-        tags.put("Site", "?");
-        tags.put("Date", LocalDate.now(ZoneId.systemDefault()).format(PGN_DATE));
-        tags.put(
-                "Round",
-                pair / pairings.size() + 1 + "." + (pairings.size() > 1 ? pairing(pairings, index) + 1 + "." : "")
-                        + (index % 2 + 1));
-        tags.put("White", names.get(white.number()));
-        tags.put("Black", names.get(black.number()));
-        tags.put("Result", end.result() == 1 ? "1-0" : end.result() == 0 ? "0-1" : "1/2-1/2");
-        tags.put("PlyCount", Integer.toString(course.moves().size()));
-        tags.put("Termination", end.kind().termination());
-        if (end.kind() != GameEnd.GameEndKind.RULES) {
-            tags.put(
-                    "TerminationDetails",
-                    end.text(end.culprit() == null ? null : tags.get(end.culprit() == Side.WHITE ? "White" : "Black")));
-        }
-        if (of.white().equals(of.black())) {
-            tags.put("TimeControl", of.white().clockText());
-        } else {
-            tags.put("WhiteTimeControl", of.white().clockText());
-            tags.put("BlackTimeControl", of.black().clockText());
-        }
+        Map<String, String> tags = GameTags.of(
+                event,
+                index,
+                names.get(white.number()),
+                names.get(black.number()),
+                of,
+                end,
+                course.moves().size());
         return new PlayedGame(
                 index,
                 end,

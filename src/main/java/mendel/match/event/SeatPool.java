@@ -63,7 +63,14 @@ final class SeatPool implements AutoCloseable {
         if (surplus != null) {
             surplus.player.close();
         }
-        return new MatchSeat(number, factories.get(number).open());
+        try {
+            return new MatchSeat(number, factories.get(number).open());
+        } catch (RuntimeException e) {
+            synchronized (this) {
+                open--;
+            }
+            throw e;
+        }
     }
 
     /** Takes a player back after its game. */
