@@ -47,9 +47,7 @@ final class EvolveCommand extends BaseCommand {
             description =
                     "a setting stronger than the config's, as evolution.population=100, or population=100 where only"
                             + " one key has that name")
-    void set(String setting) {
-        settings.add(setting);
-    }
+    private List<String> settings = List.of();
 
     @Option(names = "--seed", paramLabel = "S", description = "--set seed=S")
     void seed(long seed) {
@@ -81,11 +79,17 @@ final class EvolveCommand extends BaseCommand {
         set("cluster", master);
     }
 
-    /** All settings in the order in which they are given; of two for one key the later one counts. */
-    private final List<String> settings = new ArrayList<>();
+    private final List<String> shorthands = new ArrayList<>();
 
     private void set(String path, Object value) {
-        set(path + "=" + value);
+        shorthands.add(path + "=" + value);
+    }
+
+    /** All settings; of two for one key the later one counts, and options of their own before {@code --set}. */
+    private List<String> settings() {
+        List<String> all = new ArrayList<>(settings);
+        all.addAll(shorthands);
+        return all;
     }
 
     @Override
@@ -116,11 +120,11 @@ final class EvolveCommand extends BaseCommand {
             return resume == null
                     ? Evolution.begin(
                             Objects.requireNonNull(configFile, "a config or a run is given"),
-                            settings,
+                            settings(),
                             RunFolder.ROOT,
                             name,
                             loading)
-                    : Evolution.resume(resume, RunFolder.ROOT, settings, loading);
+                    : Evolution.resume(resume, RunFolder.ROOT, settings(), loading);
         }
     }
 

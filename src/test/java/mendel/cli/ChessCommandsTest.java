@@ -88,7 +88,7 @@ class ChessCommandsTest extends CommandRuns {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '\0', textBlock = """
         moves chess -p 8/8/8/8/8/8/8/8_w_-_-_0_1 | FEN has no white king; give each side exactly one
-        moves ches | there is no game "ches"; the games are chess, draughts, reversi
+        moves ches | there is no game "ches"; did you mean "chess"? the games are chess, draughts, reversi
         perft chess -d -1 | -d -1; give a depth from 0 to 99
         perft chess -d x | Invalid value for option '--depth': 'x' is not a whole number; give one as 5000, 5k or 2M
         moves chess --positions nowhere.txt | nowhere.txt: does not exist; give a readable file

@@ -117,17 +117,15 @@ public final class PairStatistics {
     }
 
     /**
-     * The likelihood that the first player is the stronger one, 0 to 1; 0.5 without pairs. Where all pairs are equal,
-     * or there are very few, their variance says too little: it is then that of the share of the points with pairs as
-     * trials and all shares as likely before.
+     * The likelihood that the first player is the stronger one, 0 to 1; 0.5 without pairs. Of very few pairs the
+     * variance says nothing: it is then that of the share of the points with pairs as trials and all shares as likely
+     * before.
      */
     public double los() {
         if (pairs() == 0) {
             return 0.5;
         }
-        return isConstant() || pairs() < FEW
-                ? byPoints()
-                : 0.5 * Erf.erfc((0.5 - mean()) / standardError() / Math.sqrt(2));
+        return pairs() < FEW ? byPoints() : 0.5 * Erf.erfc((0.5 - mean()) / standardError() / Math.sqrt(2));
     }
 
     private double byPoints() {
@@ -138,7 +136,7 @@ public final class PairStatistics {
     /** The same for decisions on few pairs: by Student's t, which allows for a variance that is only estimated. */
     public double certainty() {
         return isConstant() || pairs() < FEW
-                ? los()
+                ? byPoints()
                 : new TDistribution(pairs() - 1.0).cumulativeProbability((mean() - 0.5) / sampleError());
     }
 
