@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.zip.GZIPOutputStream;
 import mendel.AtomicFile;
 import mendel.FileEnding;
@@ -37,6 +38,19 @@ public final class DataFile {
         listener.begins("reading " + Paths.name(file), "positions", 0);
         try (DataReader reader = DataReader.open(file, game)) {
             forEach(reader, listener, sink);
+        }
+    }
+
+    /**
+     * The same where it matters first whether the positions have weights. The file is read once: it may be a pipe.
+     *
+     * @param sink makes what takes the positions, told whether they have weights
+     */
+    public static void forEachWeighted(
+            Path file, Game game, LoadListener listener, Function<Boolean, Consumer<LabelledPosition>> sink) {
+        listener.begins("reading " + Paths.name(file), "positions", 0);
+        try (DataReader reader = DataReader.open(file, game)) {
+            forEach(reader, listener, sink.apply(reader.hasWeights()));
         }
     }
 

@@ -59,21 +59,22 @@ public final class FeatureFile {
         WeightSpec spec = model.spec();
         Features trace = new Features(spec);
         long[] counts = new long[2];
-        boolean weighted = DataFile.hasWeights(data, game);
         AtomicFile.write(target, raw -> {
             OutputStream packed = FileEnding.isPacked(target) ? new GZIPOutputStream(raw, 1 << 16) : raw;
             Writer out = new BufferedWriter(new OutputStreamWriter(packed, StandardCharsets.UTF_8));
-            out.write(weighted ? "score,result,weight,features\n" : "score,result,features\n");
             try {
-                DataFile.forEach(data, game, listener, next -> {
-                    boolean isUseful = next.score() == null
-                            ? next.result() != null
-                            : !next.score().isMate();
-                    counts[isUseful ? 0 : 1]++;
-                    if (isUseful) {
-                        model.trace(game.parse(next.position()), trace);
-                        append(out, next, weighted, trace, spec);
-                    }
+                DataFile.forEachWeighted(data, game, listener, weighted -> {
+                    write(out, weighted ? "score,result,weight,features\n" : "score,result,features\n");
+                    return next -> {
+                        boolean isUseful = next.score() == null
+                                ? next.result() != null
+                                : !next.score().isMate();
+                        counts[isUseful ? 0 : 1]++;
+                        if (isUseful) {
+                            model.trace(game.parse(next.position()), trace);
+                            write(out, line(next, weighted, trace, spec));
+                        }
+                    };
                 });
             } catch (UncheckedIOException e) {
                 throw e.getCause();
@@ -88,8 +89,7 @@ public final class FeatureFile {
         return new WrittenFeatures(counts[0], counts[1], names);
     }
 
-    private static void append(
-            Writer out, LabelledPosition position, boolean weighted, Features trace, WeightSpec spec) {
+    private static String line(LabelledPosition position, boolean weighted, Features trace, WeightSpec spec) {
         StringBuilder line = new StringBuilder();
         line.append(position.score() == null ? "" : position.score().text())
                 .append(',')
@@ -111,8 +111,12 @@ public final class FeatureFile {
                 entry(line, start, row, trace.feature(i, false));
             }
         }
+        return line.append('\n').toString();
+    }
+
+    private static void write(Writer out, String text) {
         try {
-            out.append(line.append('\n'));
+            out.write(text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -41,7 +41,7 @@ class FeatureReaderTest {
     /** What our own models write down is read as the same matrix, with phases inside the coefficients. */
     @Test
     void readsWhatWasWritten() throws IOException {
-        List<String> lines = new ArrayList<>(List.of("position,score,result"));
+        List<String> lines = new ArrayList<>(List.of("position,score,result,weight"));
         RandomGenerator random = new Random(7);
         long[] moves = new long[256];
         for (int game = 0; game < 6; game++) {
@@ -52,7 +52,8 @@ class FeatureReaderTest {
                     break;
                 }
                 p.make(moves[random.nextInt(n)]);
-                lines.add(Texts.text(p) + "," + random.nextInt(-500, 500) + "," + random.nextInt(3) / 2.0);
+                lines.add(Texts.text(p) + "," + random.nextInt(-500, 500) + "," + random.nextInt(3) / 2.0 + ","
+                        + (1 + random.nextInt(3)));
             }
         }
         Path data = Files.write(folder.resolve("data.csv"), lines);
@@ -70,6 +71,7 @@ class FeatureReaderTest {
                 assertThat(read.evaluate(i, weights)).isCloseTo(traced.evaluate(i, weights), within(0.01));
                 assertThat(read.score(i)).isEqualTo(traced.score(i));
                 assertThat(read.result(i)).isEqualTo(traced.result(i));
+                assertThat(read.weight(i)).isEqualTo(traced.weight(i));
             }
             assertThat(read.spec().parameters())
                     .extracting("name")
