@@ -32,7 +32,7 @@ public final class RunLog implements AutoCloseable {
     /** Notes in a folder's log why its work failed: what it prints may be seen by nobody. */
     public static void failed(Path folder, RuntimeException failure) {
         try (RunLog log = open(folder)) {
-            log.add(FAILED + failure.getMessage());
+            log.failed(failure);
         } catch (ResourceException e) {
             // The disk refuses; the failure itself is told.
         }
@@ -59,6 +59,11 @@ public final class RunLog implements AutoCloseable {
         } catch (IOException e) {
             throw AtomicFile.refused(file, "", e);
         }
+    }
+
+    /** Adds why the work failed. */
+    public void failed(RuntimeException failure) {
+        add(FAILED + failure.getMessage());
     }
 
     /** Adds lines, all with the time of now. A disk that refuses them ends no run: the next checkpoint will say it. */

@@ -265,7 +265,7 @@ public final class Campaign implements AutoCloseable {
         try {
             return rounds(new WarnedOnce(told), interrupted);
         } catch (RuntimeException e) {
-            log.add(RunLog.FAILED + e.getMessage());
+            log.failed(e);
             throw e;
         }
     }

@@ -1,7 +1,7 @@
 package mendel.study;
 
 import java.util.Arrays;
-import org.hipparchus.distribution.continuous.TDistribution;
+import mendel.match.stats.MeanInterval;
 
 /**
  * A measure over the runs of a cell.
@@ -18,8 +18,6 @@ import org.hipparchus.distribution.continuous.TDistribution;
 public record CellStatistics(
         int runs, int missing, double mean, double error, double deviation, double median, double min, double max) {
 
-    private static final double UPPER = 0.975;
-
     /**
      * The statistics of values.
      *
@@ -30,28 +28,17 @@ public record CellStatistics(
         double[] there = Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
         int missing = values.length - there.length;
         boolean whole = missing == 0 && there.length > 0;
-        double mean = whole ? Arrays.stream(there).sum() / there.length : Double.NaN;
-        double deviation = whole && there.length > 1 ? deviation(there, mean) : Double.NaN;
-        double error = whole && there.length > 1
-                ? new TDistribution(there.length - 1.0).inverseCumulativeProbability(UPPER)
-                        * deviation
-                        / Math.sqrt(there.length)
-                : Double.NaN;
+        MeanInterval interval = whole ? MeanInterval.of(there) : MeanInterval.of();
+        double deviation = whole && there.length > 1 ? MeanInterval.deviation(there, interval.mean()) : Double.NaN;
         return new CellStatistics(
                 values.length,
                 missing,
-                mean,
-                error,
+                interval.mean(),
+                interval.error(),
                 deviation,
                 median(there, values.length, better),
                 there.length > 0 ? there[0] : Double.NaN,
                 there.length > 0 ? there[there.length - 1] : Double.NaN);
-    }
-
-    /** The standard deviation of a sample of at least two. */
-    static double deviation(double[] values, double mean) {
-        double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
-        return Math.sqrt(squares / (values.length - 1));
     }
 
     private static double median(double[] sorted, int runs, StudyMeasure.Better better) {

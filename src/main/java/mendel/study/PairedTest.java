@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import mendel.match.stats.MeanInterval;
 import org.hipparchus.distribution.continuous.NormalDistribution;
 import org.hipparchus.distribution.continuous.TDistribution;
 
@@ -42,7 +43,7 @@ public record PairedTest(int first, int second, int pairs, double difference, do
     /** Student's paired t. */
     private static double student(double[] differences) {
         double mean = Arrays.stream(differences).sum() / differences.length;
-        double deviation = CellStatistics.deviation(differences, mean);
+        double deviation = MeanInterval.deviation(differences, mean);
         if (deviation == 0) {
             return mean == 0 ? 1 : 0;
         }

@@ -260,7 +260,7 @@ public final class Study implements AutoCloseable {
         try {
             return runAll(listener, interrupted);
         } catch (RuntimeException e) {
-            log.add(RunLog.FAILED + e.getMessage());
+            log.failed(e);
             throw e;
         }
     }

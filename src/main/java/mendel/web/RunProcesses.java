@@ -12,6 +12,7 @@ import mendel.AtomicFile;
 import mendel.FolderLock;
 import mendel.InputException;
 import mendel.ResourceException;
+import mendel.app.LogTail;
 import mendel.app.RunLog;
 import mendel.app.WorkFolder;
 
@@ -77,17 +78,7 @@ final class RunProcesses {
 
     /** What a run that goes on has failed with is the last line of its log. */
     private static boolean hasFailed(Path folder) {
-        Path log = folder.resolve(RunLog.NAME);
-        try {
-            return Files.exists(log)
-                    && Files.readString(log)
-                            .strip()
-                            .lines()
-                            .reduce("", (_, line) -> line)
-                            .contains(RunLog.FAILED);
-        } catch (IOException e) {
-            return false;
-        }
+        return new LogTail(folder).last().stream().anyMatch(line -> line.contains(RunLog.FAILED));
     }
 
     private static boolean isAlive(Optional<ProcessHandle> process) {

@@ -6,13 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.app.Games;
@@ -22,42 +18,14 @@ import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.export.WeightsReader;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whole campaigns, of games that take moments. */
 @Tag("long")
-class CampaignTest {
-
-    @TempDir
-    private Path runs;
-
-    private Path config;
-
-    /** A gate that candidates pass: it asks whether they are less than 100 Elo worse rather than 200. */
-    @BeforeEach
-    void writeConfig() throws Exception {
-        config = Files.writeString(runs.resolve("c.json"), """
-            {"game": "draughts", "model": "kuhr2011",
-             "play": {"positions": 200, "perGame": 10, "nodes": 20, "randomPlies": "4-8"},
-             "label": {"depth": 1},
-             "evolve": {"objective": {"loss": "mse", "clip": 500},
-                        "evolution": {"preset": "memetic", "population": 8, "generations": 3}},
-             "window": 2,
-             "gate": {"limit": {"nodes": 20}, "games": 60, "elo0": -200, "elo1": -100},
-             "proof": {"games": 6, "earlier": 4, "moves": 0},
-             "stop": {"rounds": 2},
-             "threads": 2}\
-            """);
-    }
-
-    private Campaign begin(String name, String... settings) {
-        return Campaign.begin(config, List.of(settings), runs, name);
-    }
+class CampaignTest extends CampaignRuns {
 
     private static Weights champion(CampaignFolder folder, int round) {
         return WeightsReader.read(
@@ -339,117 +307,6 @@ class CampaignTest {
             assertThatThrownBy(() -> Campaign.resume("a", runs, List.of()))
                     .hasMessageContaining("another process works on this run");
             assertThatThrownBy(() -> begin("a")).hasMessageContaining("there is a campaign of this name");
-        }
-    }
-
-    /** What is asked between rounds is not asked within one that was stopped. */
-    @ParameterizedTest
-    @CsvSource({"disk=10, the disk space of 10 MiB was used up", "stop.games=5, games played"})
-    void aRoundThatWasBegunIsFinishedWhateverEndsTheCampaign(String rule, String end) throws Exception {
-        String[] settings = {rule, "proof.games=0", "proof.earlier=0"};
-        try (Campaign campaign = begin("a", settings)) {
-            stopAt(campaign, "round 1, gate");
-            assertThat(campaign.state().of(1, Stage.EVOLVE)).isPresent();
-            assertThat(campaign.state().rounds()).isZero();
-        }
-        Files.write(runs.resolve("a/large"), new byte[11 << 20]);
-        try (Campaign campaign = Campaign.resume("a", runs, List.of())) {
-            CampaignResult result = campaign.run(WorkListener.NONE, () -> false);
-            assertThat(result.ended()).endsWith(end);
-            assertThat(result.state().rounds()).isEqualTo(1);
-        }
-    }
-
-    /** Runs a campaign until it begins some work. */
-    private static CampaignResult stopAt(Campaign campaign, String work) throws Exception {
-        AtomicBoolean stop = new AtomicBoolean();
-        return campaign.run(
-                new WorkListener() {
-                    @Override
-                    public void begins(String what, String unit, long all, long done) {
-                        stop.compareAndSet(false, what.startsWith(work));
-                    }
-                },
-                stop::get);
-    }
-
-    /** A process was killed before the champion was copied, and before the last round's large files were deleted. */
-    @Test
-    void whatAKilledProcessLeftIsPutRight() throws Exception {
-        try (Campaign campaign = begin("a", "proof.games=0", "proof.earlier=0")) {
-            campaign.run(WorkListener.NONE, () -> false);
-            CampaignFolder folder = campaign.folder();
-            Files.copy(folder.champion(0), folder.best(), StandardCopyOption.REPLACE_EXISTING);
-            Files.writeString(folder.data(2), "large");
-        }
-        try (Campaign campaign = Campaign.resume("a", runs, List.of())) {
-            campaign.run(WorkListener.NONE, () -> false);
-            CampaignFolder folder = campaign.folder();
-            assertThat(folder.best()).hasSameBinaryContentAs(folder.champion(2));
-            assertThat(folder.data(2)).doesNotExist();
-        }
-    }
-
-    /** The champion's games are kept until those of the candidate that lost are played, too. */
-    @Test
-    void noGameIsPlayedTwiceWhereTwoPlayersPlay() throws Exception {
-        String[] settings = {"gate.elo0=199", "gate.elo1=200", "gate.games=4", "proof.games=0", "play.contender=0.5"};
-        begin("a", settings).close();
-        AtomicLong most = new AtomicLong();
-        try (Campaign campaign = Campaign.resume("a", runs, List.of())) {
-            campaign.run(
-                    new WorkListener() {
-                        private boolean second;
-
-                        @Override
-                        public void begins(String what, String unit, long all, long done) {
-                            second = what.equals("round 2, play");
-                        }
-
-                        @Override
-                        public void done(long count) {
-                            most.accumulateAndGet(second ? count : 0, Math::max);
-                        }
-                    },
-                    () -> most.get() > 200);
-        }
-        Path round = runs.resolve("a/rounds/002");
-        assertThat(most).hasValueBetween(201, 299);
-        assertThat(round.resolve("champion.csv.gz.journal")).exists();
-        assertThat(round.resolve("contender.csv.gz.journal")).exists();
-        try (Campaign campaign = Campaign.resume("a", runs, List.of())) {
-            CampaignState state = campaign.run(WorkListener.NONE, () -> false).state();
-            assertThat(state.of(2, Stage.PLAY).orElseThrow().whole("contender")).isEqualTo(150);
-        }
-        try (Stream<Path> files = Files.list(round)) {
-            assertThat(files).noneMatch(file -> file.toString().endsWith(".journal"));
-        }
-    }
-
-    /** The last match against each opponent holds. */
-    @Test
-    void anotherReferenceIsMetAnew() throws Exception {
-        String[] settings = {"stop.rounds=1", "proof.games=2", "proof.earlier=0", "reference=default"};
-        Path other;
-        try (Campaign campaign = begin("a", settings)) {
-            CampaignResult result = campaign.run(WorkListener.NONE, () -> false);
-            assertThat(result.state().all(Stage.PROOF)).hasSize(2);
-            assertThat(result.reference(
-                            campaign.config(), result.againstReference().orElseThrow()))
-                    .isEqualTo("default");
-            other = Files.copy(campaign.folder().champion(1), runs.resolve("other.json.gz"));
-        }
-        try (Campaign campaign = Campaign.resume("a", runs, List.of("reference=" + other))) {
-            CampaignResult result = campaign.run(WorkListener.NONE, () -> false);
-            assertThat(result.state().all(Stage.PROOF)).hasSize(3);
-            assertThat(result.state().proofs()).hasSize(2);
-            assertThat(result.reference(
-                            campaign.config(), result.againstReference().orElseThrow()))
-                    .isEqualTo(other.toString());
-        }
-        try (Campaign campaign = Campaign.resume("a", runs, List.of())) {
-            assertThat(campaign.run(WorkListener.NONE, () -> false).state().all(Stage.PROOF))
-                    .hasSize(3);
         }
     }
 

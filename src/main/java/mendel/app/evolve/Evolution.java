@@ -347,7 +347,7 @@ public final class Evolution implements AutoCloseable {
         try {
             return evolve(new Logged(listener), interrupted);
         } catch (RuntimeException e) {
-            log.add(RunLog.FAILED + e.getMessage());
+            log.failed(e);
             throw e;
         }
     }

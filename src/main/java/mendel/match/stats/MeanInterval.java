@@ -2,24 +2,34 @@ package mendel.match.stats;
 
 import java.util.Arrays;
 import java.util.Locale;
+import org.hipparchus.distribution.continuous.TDistribution;
 
 /**
- * The mean of many values with its 95 % interval.
+ * The mean of values that do not depend on each other, with its 95 % interval by Student's t.
  *
  * @param mean NaN for no values
  * @param error half of the interval; NaN for fewer than two values
  */
 public record MeanInterval(double mean, double error) {
 
-    /** Of values that do not depend on each other. */
+    private static final double UPPER = 0.975;
+
+    /** The mean of some values. */
     public static MeanInterval of(double... values) {
-        double mean = Arrays.stream(values).average().orElse(Double.NaN);
-        double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
+        double mean = values.length == 0 ? Double.NaN : Arrays.stream(values).sum() / values.length;
         return new MeanInterval(
                 mean,
                 values.length < 2
                         ? Double.NaN
-                        : PairStatistics.Z95 * Math.sqrt(squares / (values.length - 1) / values.length));
+                        : new TDistribution(values.length - 1.0).inverseCumulativeProbability(UPPER)
+                                * deviation(values, mean)
+                                / Math.sqrt(values.length));
+    }
+
+    /** The standard deviation of a sample of at least two. */
+    public static double deviation(double[] values, double mean) {
+        double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
+        return Math.sqrt(squares / (values.length - 1));
     }
 
     /** {@code -0.008 ± 0.021}, with so many digits behind the point. */

@@ -9,13 +9,13 @@ import org.junit.jupiter.api.Test;
 
 class MeanIntervalTest {
 
-    /** 1, 2, 3: a deviation of 1. */
+    /** 1, 2, 3: a deviation of 1, and Student's t with two degrees of freedom is 4.3027. */
     @Test
     void meanAndErrorOfValues() {
         MeanInterval three = MeanInterval.of(1, 2, 3);
         assertThat(three.mean()).isEqualTo(2);
-        assertThat(three.error()).isCloseTo(1.95996 / Math.sqrt(3), within(1e-4));
-        assertThat(three.text(2)).isEqualTo("+2.00 ± 1.13");
+        assertThat(three.error()).isCloseTo(4.302653 / Math.sqrt(3), within(1e-6));
+        assertThat(three.text(2)).isEqualTo("+2.00 ± 2.48");
         assertThat(MeanInterval.of(-0.5).text(1)).isEqualTo("-0.5");
         assertThat(MeanInterval.of().mean()).isNaN();
     }
