@@ -30,6 +30,9 @@ public record DuelFacts(String method, String tuned, int batch, List<TunedNumber
      */
     public record DuelProof(long games, double elo, double low, double high, String limit) {
 
+        /** An error beside which decimals say nothing. */
+        private static final double MUCH = 100;
+
         /**
          * The result of a match; that of twins without games.
          *
@@ -45,9 +48,6 @@ public record DuelFacts(String method, String tuned, int batch, List<TunedNumber
         private static double finite(double value) {
             return Double.isFinite(value) ? value : Double.NaN;
         }
-
-        /** An error beside which decimals say nothing. */
-        private static final double MUCH = 100;
 
         /** Whether the interval shows a gain. */
         public boolean shown() {

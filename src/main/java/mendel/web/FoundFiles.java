@@ -24,6 +24,7 @@ final class FoundFiles {
      *
      * @param depth how far below
      * @param most how many are looked for at most
+     * @param wanted asked also of folders that lie as deep as is looked
      */
     static List<Path> below(Path folder, int depth, int most, Predicate<Path> wanted) {
         List<Path> found = new ArrayList<>();
@@ -34,7 +35,7 @@ final class FoundFiles {
             Files.walkFileTree(folder, Set.<FileVisitOption>of(), depth, new SimpleFileVisitor<>() {
                 @Override
                 public FileVisitResult visitFile(Path file, BasicFileAttributes facts) {
-                    if (facts.isRegularFile() && wanted.test(file)) {
+                    if (wanted.test(file)) {
                         found.add(file);
                     }
                     return found.size() < most ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;

@@ -2,6 +2,7 @@ package mendel.web;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,12 +112,17 @@ final class PlayerChoices {
 
     /** The files below a folder whose names end so, as they are named from the home folder. */
     List<String> files(Path folder, String... endings) {
-        return FoundFiles.below(folder, DEPTH, Integer.MAX_VALUE, file -> endsWith(file.toString(), endings)).stream()
+        return FoundFiles.below(folder, DEPTH, Integer.MAX_VALUE, file -> isWanted(file, endings)).stream()
                 .map(file -> home.relativize(file).toString())
                 .filter(name -> FILE.matcher(name).matches())
                 .sorted()
                 .limit(MOST_FILES)
                 .toList();
+    }
+
+    /** A link could lead out of the folders that the page may read. */
+    private static boolean isWanted(Path file, String... endings) {
+        return endsWith(file.toString(), endings) && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
     }
 
     private static boolean endsWith(String name, String... endings) {

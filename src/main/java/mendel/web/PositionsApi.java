@@ -3,6 +3,7 @@ package mendel.web;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +72,7 @@ final class PositionsApi {
 
     private static boolean mayHoldPositions(Path file) {
         String name = file.toString();
-        return ENDINGS.stream().anyMatch(name::endsWith) && !name.endsWith(".names.csv");
+        return Files.isRegularFile(file) && ENDINGS.stream().anyMatch(name::endsWith) && !name.endsWith(".names.csv");
     }
 
     private void look(Context context) {

@@ -32,7 +32,7 @@ public final class MatchGames {
         if (!stored.goesOn()) {
             games.clear();
         }
-        stored.readOn(game -> games.add(new MatchGame(games.size() + 1, game)));
+        stored.more().forEach(game -> games.add(new MatchGame(games.size() + 1, game)));
         return List.copyOf(games);
     }
 }

@@ -6,7 +6,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.function.Consumer;
+import java.util.ArrayList;
+import java.util.List;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
@@ -41,17 +42,19 @@ public final class StoredGames {
     }
 
     /**
-     * Reads what has come since the last time; an incomplete last line is left for the next.
+     * The games that have come since the last time; an incomplete last line is left for the next, and so is all when a
+     * line is wrong.
      *
      * @throws InputException naming the line that is not a stored game
      * @throws ResourceException when the file cannot be read
      */
-    public void readOn(Consumer<PlayedGame> sink) {
+    public List<PlayedGame> more() {
         if (!Files.exists(file)) {
-            return;
+            return List.of();
         }
         byte[] bytes = added();
         int whole = MatchFolder.wholeLines(bytes);
+        List<PlayedGame> games = new ArrayList<>();
         MatchFolder.parse(
                 bytes,
                 whole,
@@ -59,11 +62,10 @@ public final class StoredGames {
                         file + ":" + (lines + number),
                         "is not a stored game",
                         "restore the file, or choose another match"),
-                (game, _) -> {
-                    sink.accept(game);
-                    lines++;
-                });
+                (game, _) -> games.add(game));
         place += whole;
+        lines += games.size();
+        return games;
     }
 
     private byte[] added() {

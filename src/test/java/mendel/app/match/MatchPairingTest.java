@@ -1,6 +1,7 @@
 package mendel.app.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -99,6 +100,12 @@ class MatchPairingTest {
         append(file, next.substring(10) + "\n");
         assertThat(games.now()).hasSize(4).last().extracting(MatchGame::number).isEqualTo(4);
         assertThat(games.now()).containsExactlyElementsOf(new MatchView(match).games());
+        append(file, lines.get(4) + "\nnonsense\n");
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(games::now).hasMessageContaining("games.jsonl:6: is not a stored game");
+        }
+        Files.write(file, lines.subList(0, 6));
+        assertThat(games.now()).as("mended").hasSize(6);
         Files.write(file, lines.subList(0, 2));
         assertThat(games.now()).as("put back").hasSize(2);
     }
