@@ -8,7 +8,11 @@ import mendel.game.Position;
 public final class DraughtsModels {
 
     private static final List<EvaluationModel<Position>> ALL = List.of(
-            new DraughtsFullModel(), DraughtsPatternsModel.patterns(), DraughtsPatternsModel.wide(), new KuhrModel());
+            new DraughtsFullModel(),
+            DraughtsPatternsModel.patterns(),
+            DraughtsPatternsModel.wide(),
+            DraughtsPatternsModel.kings(),
+            new KuhrModel());
 
     private DraughtsModels() {}
 

@@ -9,26 +9,30 @@ import org.jspecify.annotations.Nullable;
 final class DraughtsPatternsEvaluation extends DraughtsTermsEvaluation {
 
     private final DraughtsRegions regions;
+    private final boolean kingPairs;
     /** Both null when tracing. */
     private final @Nullable RegionStates states;
 
     private final @Nullable RegionWeights weights;
 
-    DraughtsPatternsEvaluation(DraughtsRegions regions, Tally tally) {
+    /** @param kingPairs whether there are {@link KingPairs} */
+    DraughtsPatternsEvaluation(DraughtsRegions regions, boolean kingPairs, Tally tally) {
         super(tally);
         this.regions = regions;
+        this.kingPairs = kingPairs;
         states = tally.isTracing() ? null : new RegionStates(regions);
         weights = tally.isTracing() ? null : RegionWeights.of(tally.weights());
     }
 
     @Override
     public DraughtsEvaluation copy() {
-        return new DraughtsPatternsEvaluation(regions, tally().copy());
+        return new DraughtsPatternsEvaluation(regions, kingPairs, tally().copy());
     }
 
     @Override
     long small(View v, Tally t) {
-        return DraughtsRegions.toMove(v, t);
+        long sum = DraughtsRegions.toMove(v, t);
+        return kingPairs ? sum + KingPairs.side(v, t) : sum;
     }
 
     @Override

@@ -102,6 +102,11 @@ final class DraughtsRegions {
         return terms.spec("draughts", model);
     }
 
+    /** What else a model has that begins with these. */
+    TermList then(String group) {
+        return terms.then(group);
+    }
+
     /** The number of regions of one side's view. */
     int size() {
         return regions.size();

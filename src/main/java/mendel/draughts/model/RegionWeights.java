@@ -17,7 +17,9 @@ final class RegionWeights {
     private RegionWeights(Weights weights) {
         List<PlacedTable> tables = weights.spec().tables();
         int[] values = weights.toInts();
-        regions = tables.size();
+        regions = (int) tables.stream()
+                .filter(placed -> placed.table().configurations() instanceof Region)
+                .count();
         pairs = new int[regions][];
         for (int r = 0; r < regions; r++) {
             int first = tables.get(r).first();

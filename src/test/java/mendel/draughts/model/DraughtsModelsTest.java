@@ -107,7 +107,8 @@ class DraughtsModelsTest {
     @Example
     void theModelsAreThose() {
         assertThat(DraughtsModels.all().stream().map(m -> m.spec().toString()).toList())
-                .isEqualTo(List.of("draughts:full", "draughts:patterns", "draughts:wide", "draughts:kuhr2011"));
+                .isEqualTo(List.of(
+                        "draughts:full", "draughts:patterns", "draughts:wide", "draughts:kings", "draughts:kuhr2011"));
     }
 
     private static Weights randomWeights(WeightSpec spec, long seed) {
