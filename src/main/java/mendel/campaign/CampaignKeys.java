@@ -18,6 +18,7 @@ import mendel.evolve.config.LimitKeys;
 import mendel.evolve.config.RoundConfig;
 import mendel.evolve.config.RoundKeys;
 import mendel.player.GameLimit;
+import mendel.search.Limits;
 
 /** The keys of a campaign's config. */
 final class CampaignKeys extends Section<CampaignConfig> {
@@ -258,7 +259,6 @@ final class CampaignKeys extends Section<CampaignConfig> {
     private static final class LabelKeys extends Section<LabelConfig> {
 
         private static final int USUAL_DEPTH = 6;
-        private static final int LARGEST_DEPTH = 127;
 
         private final Key<String> engine = optional(
                 Key.of(
@@ -273,7 +273,10 @@ final class CampaignKeys extends Section<CampaignConfig> {
                 label -> Optional.of(label.options()).filter(given -> !given.isEmpty()));
 
         private final Key<Integer> depth = optional(
-                Key.of("depth", Kinds.integer(1, LARGEST_DEPTH), "plies of every search; 6 without depth and nodes"),
+                Key.of(
+                        "depth",
+                        Kinds.integer(1, Limits.LARGEST_DEPTH),
+                        "plies of every search; 6 without depth and nodes"),
                 label -> Optional.of(label.depth()).filter(plies -> plies > 0));
 
         private final Key<Long> nodes = sometimes(

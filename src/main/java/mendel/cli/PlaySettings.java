@@ -15,6 +15,7 @@ import mendel.match.event.MatchSettings;
 import mendel.match.game.Adjudication;
 import mendel.match.stats.Sprt;
 import mendel.player.GameLimit;
+import mendel.search.Limits;
 import mendel.work.Machines;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -26,7 +27,6 @@ final class PlaySettings {
 
     private static final int MOST_OPENING_PLIES = 1000;
     private static final int LARGEST_CONCURRENCY = 1024;
-    private static final int LARGEST_DEPTH = 127;
 
     @Option(
             names = {"-m", "--model"},
@@ -147,10 +147,10 @@ final class PlaySettings {
             if (nodeClock != null) {
                 return GameLimit.nodeClock(nodeClock);
             }
-            if (depth < 0 || depth > LARGEST_DEPTH || nodes < 0 || millis < 0 || depth + nodes + millis <= 0) {
+            if (depth < 0 || depth > Limits.LARGEST_DEPTH || nodes < 0 || millis < 0 || depth + nodes + millis <= 0) {
                 throw new InputException(
                         "the limit is out of range",
-                        "give --depth 1 to " + LARGEST_DEPTH + ", --nodes from 1 or --movetime from 1");
+                        "give --depth 1 to " + Limits.LARGEST_DEPTH + ", --nodes from 1 or --movetime from 1");
             }
             return new GameLimit(depth, nodes, millis, 0, 0);
         }

@@ -8,8 +8,6 @@ import picocli.CommandLine.Option;
 /** When a search stops; one of the options. */
 final class SearchLimit {
 
-    private static final int LARGEST_DEPTH = 127;
-
     @Option(
             names = {"-d", "--depth"},
             required = true,
@@ -31,10 +29,10 @@ final class SearchLimit {
 
     /** The limits of a search. */
     Limits limits() {
-        if (depth < 0 || depth > LARGEST_DEPTH || nodes < 0 || millis < 0 || depth + nodes + millis == 0) {
+        if (depth < 0 || depth > Limits.LARGEST_DEPTH || nodes < 0 || millis < 0 || depth + nodes + millis == 0) {
             throw new InputException(
                     "the search limit is out of range",
-                    "give -d from 1 to " + LARGEST_DEPTH + ", --nodes from 1 or --movetime from 1");
+                    "give -d from 1 to " + Limits.LARGEST_DEPTH + ", --nodes from 1 or --movetime from 1");
         }
         return new Limits(depth, nodes, 0, millis);
     }

@@ -335,7 +335,7 @@ public final class AlphaBeta implements Searcher {
     /** Searches deeper and deeper, from depth {@code first} on; returns the depth of the last completed iteration. */
     @SuppressWarnings("NullAway") // Solved by a solver.
     private int deepen(Limits limits, long start, int first) {
-        int last = limits.depth() == 0 ? Score.MAX_PLY - 1 : Math.min(limits.depth(), Score.MAX_PLY - 1);
+        int last = limits.depth() == 0 ? Limits.LARGEST_DEPTH : Math.min(limits.depth(), Limits.LARGEST_DEPTH);
         boolean clocked = limits.hasSoftLimit();
         int solveAt = endRoot == null || number > 0 || wantedLines > 1 ? 0 : endRoot.after(position, limits);
         int done = 0;

@@ -13,6 +13,9 @@ import java.io.Serializable;
  */
 public record Limits(int depth, long nodes, long softMillis, long hardMillis, long softNodes) implements Serializable {
 
+    /** The greatest depth of a search, in plies. */
+    public static final int LARGEST_DEPTH = Score.MAX_PLY - 1;
+
     /** About thirty years; longer times are cut to this, so that they fit a long in nanoseconds. */
     private static final long LONGEST_MILLIS = 1_000_000_000_000L;
 

@@ -17,6 +17,7 @@ import mendel.app.player.WeightsByName;
 import mendel.app.player.WeightsChoice;
 import mendel.mentor.Mentor;
 import mendel.protocol.EngineSpec;
+import mendel.search.Limits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,8 +42,6 @@ public record MentorChoice(
         @Nullable String weights,
         int timeout)
         implements Serializable {
-
-    private static final int LARGEST_DEPTH = 127;
 
     /**
      * What is asked of an engine; one of them.
@@ -110,11 +109,11 @@ public record MentorChoice(
                     names.of("search") + " takes a depth",
                     "give " + names.of("depth") + ", as " + names.of("depth") + " 6"));
         }
-        if (!ask.isStatic() && ask.nodes() == 0 && (ask.depth() < 1 || ask.depth() > LARGEST_DEPTH)
+        if (!ask.isStatic() && ask.nodes() == 0 && (ask.depth() < 1 || ask.depth() > Limits.LARGEST_DEPTH)
                 || ask.nodes() < 0) {
             throw wrong(names -> new InputException(
                     "the limit is out of range",
-                    "give " + names.of("depth") + " from 1 to " + LARGEST_DEPTH + " or " + names.of("nodes")
+                    "give " + names.of("depth") + " from 1 to " + Limits.LARGEST_DEPTH + " or " + names.of("nodes")
                             + " from 1"));
         }
     }

@@ -7,6 +7,7 @@ import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.player.GameLimit;
+import mendel.search.Limits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +21,6 @@ public record LimitedName(String player, @Nullable GameLimit limit) {
 
     private static final Pattern FORM = Pattern.compile("(.+)@([a-z]+)=([^@/]*)");
     private static final List<String> KINDS = List.of("depth", "nodes", "movetime", "tc", "nodetime");
-    private static final int LARGEST_DEPTH = 127;
 
     /**
      * Takes the limit off a name; a file of that whole name is a player without one.
@@ -51,7 +51,7 @@ public record LimitedName(String player, @Nullable GameLimit limit) {
                 throw e.at(text);
             }
         }
-        long most = kind.equals("depth") ? LARGEST_DEPTH : Integer.MAX_VALUE;
+        long most = kind.equals("depth") ? Limits.LARGEST_DEPTH : Integer.MAX_VALUE;
         if (!value.matches("[0-9]{1,10}") || Long.parseLong(value) < 1 || Long.parseLong(value) > most) {
             throw new InputException(
                     text,

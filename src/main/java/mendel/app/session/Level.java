@@ -7,6 +7,7 @@ import java.util.Objects;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.player.GameLimit;
+import mendel.search.Limits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,9 +34,8 @@ public record Level(@Nullable String name, @Nullable GameLimit limit) {
     private static final Map<String, Level> NAMED = named();
     private static final String CUSTOM = "custom";
     private static final List<String> KINDS = List.of("depth", "nodes", "movetime");
-    private static final int LARGEST_DEPTH = 127;
     private static final String REMEDY =
-            "give depth from 1 to " + LARGEST_DEPTH + ", nodes from 1 or movetime from 1 (milliseconds)";
+            "give depth from 1 to " + Limits.LARGEST_DEPTH + ", nodes from 1 or movetime from 1 (milliseconds)";
 
     private static Map<String, Level> named() {
         Map<String, Level> named = new LinkedHashMap<>();
@@ -67,7 +67,7 @@ public record Level(@Nullable String name, @Nullable GameLimit limit) {
             throw wrong(kind + " " + number, REMEDY);
         }
         long value = Long.parseLong(number);
-        if (value == 0 || kind.equals("depth") && value > LARGEST_DEPTH) {
+        if (value == 0 || kind.equals("depth") && value > Limits.LARGEST_DEPTH) {
             throw wrong(kind + " " + number, REMEDY);
         }
         return switch (kind) {

@@ -11,15 +11,15 @@ import mendel.config.Kinds;
 import mendel.config.SchemaText;
 import mendel.config.Section;
 import mendel.player.GameLimit;
+import mendel.search.Limits;
 
 /** The keys of {@code limit}, of which exactly one is given. */
 public final class LimitKeys extends Section<GameLimit> {
 
-    private static final int LARGEST_DEPTH = 127;
     private static final String ONE = "give one limit: depth, nodes, movetime, tc or nodetime";
 
     private final Key<Integer> depth = one(
-            Key.of("depth", Kinds.integer(1, LARGEST_DEPTH), "plies of every search"),
+            Key.of("depth", Kinds.integer(1, Limits.LARGEST_DEPTH), "plies of every search"),
             limit -> limit.depth() > 0,
             GameLimit::depth);
 
