@@ -386,8 +386,8 @@ final class CampaignKeys extends Section<CampaignConfig> {
                 Key.of(
                                 "moves",
                                 Kinds.integer(0, MANY),
-                                "positions in which deeper searches judge what the moves of the last champion and of"
-                                        + " the start cost; 0 for none")
+                                "positions of the gates' games in which deeper searches judge what the moves of the"
+                                        + " last champion and of the start cost; 0 for none")
                         .defaultsTo(200),
                 ProofConfig::moves);
 

@@ -18,8 +18,6 @@ import mendel.app.match.MoveCosts;
 import mendel.app.player.PlayWeightsFiles;
 import mendel.app.player.SearcherSettings;
 import mendel.app.suite.SuiteRun;
-import mendel.dataset.DataFile;
-import mendel.game.Game;
 import mendel.match.stats.MeanInterval;
 import mendel.player.PlayWeights;
 import mendel.report.CampaignFacts.CheckFacts;
@@ -66,7 +64,7 @@ final class CheckStage {
     /** What is to be checked, as figures: a check of something else is another one. */
     private Map<String, Object> asked(CampaignState state) {
         Map<String, Object> asked = new LinkedHashMap<>();
-        if (config.proof().moves() > 0 && !folder.allLabels(state.rounds()).isEmpty()) {
+        if (config.proof().moves() > 0 && !folder.gates(state.rounds()).isEmpty()) {
             asked.put(ASKED_MOVES, config.proof().moves());
         }
         config.proof().suite().ifPresent(file -> asked.put(ASKED_SUITE, Sha256.hex(Paths.of("proof.suite", file))));
@@ -78,8 +76,7 @@ final class CheckStage {
         int champion = state.champion();
         List<Integer> both = champion == 0 ? List.of(0) : List.of(champion, 0);
         Map<String, Object> figures = asked(state);
-        if (figures.containsKey(ASKED_MOVES)
-                && !moves(folder.allLabels(state.rounds()).getLast(), both, figures)) {
+        if (figures.containsKey(ASKED_MOVES) && !moves(folder.gates(state.rounds()), both, figures)) {
             return Optional.empty();
         }
         if (config.proof().suite().isPresent() && !suite(config.proof().suite().get(), both, figures)) {
@@ -88,12 +85,16 @@ final class CheckStage {
         return Optional.of(new StageResult(champion, Stage.CHECK, figures));
     }
 
-    private boolean moves(Path file, List<Integer> champions, Map<String, Object> figures) {
+    private boolean moves(List<Path> gates, List<Integer> champions, Map<String, Object> figures) {
         Games.GameEntry entry = Games.entry(config.game());
+        List<String> positions =
+                CheckPositions.of(gates, entry.game(), config.proof().moves());
+        if (positions.isEmpty()) {
+            return true;
+        }
         List<PlayWeights> players = champions.stream()
                 .map(round -> PlayWeightsFiles.read(folder.champion(round), entry.specs()))
                 .toList();
-        List<String> positions = spread(file, config.proof().moves());
         listener.begins("check, moves", "positions", positions.size(), 0);
         Optional<List<MoveCosts.PlayerMoves>> found =
                 MoveCosts.of(entry, players, positions, Round.threads(config), listener::done, interrupted);
@@ -123,22 +124,6 @@ final class CheckStage {
                             .toList());
         });
         return found.isPresent();
-    }
-
-    /** Positions spread over a file. It is read twice: all of its texts would be much to keep. */
-    private List<String> spread(Path file, int count) {
-        Game game = Games.entry(config.game()).game();
-        long[] all = new long[2];
-        DataFile.forEach(file, game, _ -> all[0]++);
-        long wanted = Math.min(count, all[0]);
-        List<String> some = new ArrayList<>();
-        DataFile.forEach(file, game, position -> {
-            if (some.size() < wanted && all[1] == some.size() * all[0] / wanted) {
-                some.add(position.position());
-            }
-            all[1]++;
-        });
-        return some;
     }
 
     /** A suite to be searched with weights. */

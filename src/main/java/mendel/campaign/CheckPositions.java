@@ -1,0 +1,58 @@
+package mendel.campaign;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import mendel.game.Game;
+import mendel.game.GameRecord;
+import mendel.game.Position;
+import mendel.match.event.StoredGames;
+import mendel.match.game.PlayedGame;
+
+/**
+ * Positions of the gates' games, in which moves are judged. The openings of a gate end in no labelled position, so that
+ * nobody was taught what these games ask for.
+ */
+final class CheckPositions {
+
+    /** Places in a game: neighbours among the games are far apart, and all places come once. */
+    private static final int PLACES = 100;
+
+    private static final int STEP = 37;
+
+    private CheckPositions() {}
+
+    /**
+     * One position of a game, from its first moves to its last ones, spread over the games of matches.
+     *
+     * @param matches the folders of the matches; a later one is looked at when those before have too few games
+     * @param count how many positions are wanted
+     * @return fewer when all matches together have fewer games
+     */
+    static List<String> of(List<Path> matches, Game game, int count) {
+        List<String> positions = new ArrayList<>();
+        for (Path match : matches) {
+            List<PlayedGame> played = new StoredGames(match)
+                    .more().stream()
+                            .sorted(Comparator.comparingInt(PlayedGame::index))
+                            .toList();
+            int wanted = Math.min(count - positions.size(), played.size());
+            for (int i = 0; i < wanted; i++) {
+                GameRecord record =
+                        played.get((int) ((long) i * played.size() / wanted)).record();
+                positions.add(within(record, STEP * i % PLACES, game));
+            }
+        }
+        return positions;
+    }
+
+    private static String within(GameRecord record, int place, Game game) {
+        Position position = game.parse(record.start());
+        int plies = record.moves().size() * place / PLACES;
+        record.moves()
+                .subList(0, plies)
+                .forEach(move -> position.make(game.notation().parseMove(position, move)));
+        return game.notation().text(position);
+    }
+}
