@@ -51,6 +51,7 @@ class ShippedFilesTest {
         "chess, chess-night, full",
         "draughts, draughts-patterns, patterns",
         "draughts, draughts-wide, wide",
+        "draughts, draughts-kings, kings",
         "reversi, reversi-patterns, patterns"
     })
     void championsOfNightsFitTheirModels(String game, String champion, String model) {
