@@ -33,7 +33,7 @@ class ConfigurationDrawingsTest {
     private static String letters(BoardShape.Pieces pieces) {
         return switch (pieces) {
             case CHESS -> "PNBRQKkp";
-            case DRAUGHTS -> "wb";
+            case DRAUGHTS -> "wbWB";
             case DISCS -> "XO";
         };
     }

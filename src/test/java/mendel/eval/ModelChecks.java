@@ -34,8 +34,9 @@ public final class ModelChecks {
     }
 
     /** A copy evaluates as its original, and neither is changed by what the other does. */
-    public static void copiesEvaluateAlikeAndApart(EvaluationModel<Position> model, Position position) {
-        model.attach(position, Weights.defaults(model.spec()));
+    public static void copiesEvaluateAlikeAndApart(
+            EvaluationModel<Position> model, Weights weights, Position position) {
+        model.attach(position, weights);
         int before = position.evaluate();
         Position copy = position.copy();
         long[] moves = new long[copy.maxMoves()];
@@ -49,9 +50,12 @@ public final class ModelChecks {
         assertThat(position.evaluate()).isEqualTo(before);
     }
 
-    /** What the packed matrix relies on: coefficients of 8 bits, and factors that do not exceed the scale. */
-    public static void traceIsSmall(EvaluationModel<Position> model, Position position) {
-        Features trace = new Features(model.spec());
+    /**
+     * What the packed matrix relies on: coefficients of 8 bits, and factors that do not exceed the scale.
+     *
+     * @param trace of the model, which is as large as that; it is written anew
+     */
+    public static void traceIsSmall(EvaluationModel<Position> model, Features trace, Position position) {
         model.trace(position, trace);
         for (int i = 0; i < trace.size(); i++) {
             assertThat(trace.coefficient(i))

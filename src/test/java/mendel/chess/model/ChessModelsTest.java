@@ -85,13 +85,13 @@ class ChessModelsTest {
 
     @Property(tries = 100)
     void copiesEvaluateAlikeAndApart(@ForAll("models") EvaluationModel<Position> model, @ForAll long seed) {
-        ModelChecks.copiesEvaluateAlikeAndApart(model, SamplePositions.playout(seed));
+        ModelChecks.copiesEvaluateAlikeAndApart(model, Weights.defaults(model.spec()), SamplePositions.playout(seed));
     }
 
     /** What the packed matrix relies on: coefficients of 8 bits, and factors that do not exceed the scale. */
     @Property(tries = 500)
     void tracesAreSmall(@ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen) {
-        ModelChecks.traceIsSmall(model, new ChessGame().parse(fen));
+        ModelChecks.traceIsSmall(model, new Features(model.spec()), new ChessGame().parse(fen));
     }
 
     @Property(tries = 200)

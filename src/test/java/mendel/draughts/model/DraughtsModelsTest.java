@@ -23,13 +23,23 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.lifecycle.AfterContainer;
 
 /** What holds for every model: both faces agree, and the two sides are treated alike. */
 class DraughtsModelsTest {
 
     private static final int LARGEST = 19_999;
     private static final Set<String> MOVERS = Set.of("tempo", "patterns.to-move");
-    private static final Map<String, Weights> FEW = new ConcurrentHashMap<>();
+    private static final Map<String, WeightSet> FEW = new ConcurrentHashMap<>();
+    /** A trace is as large as its model. */
+    private static final Map<EvaluationModel<Position>, Features> TRACES = new ConcurrentHashMap<>();
+
+    /** Weights, and what they are in play. */
+    private record WeightSet(Weights weights, int[] values) {
+        static WeightSet of(Weights weights) {
+            return new WeightSet(weights, weights.toInts());
+        }
+    }
 
     @Provide
     Arbitrary<EvaluationModel<Position>> models() {
@@ -47,15 +57,15 @@ class DraughtsModelsTest {
     @Property(tries = 3000)
     void fastEvaluationIsTheTraceTimesTheWeights(
             @ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen, @ForAll long seed) {
-        Weights weights = randomWeights(model.spec(), seed);
-        int traced = Math.clamp(trace(model, fen).score(weights.toInts()), -LARGEST, LARGEST);
-        assertThat(fast(model, weights, fen)).isEqualTo(traced);
+        WeightSet set = randomWeights(model.spec(), seed);
+        int traced = Math.clamp(trace(model, fen).score(set.values()), -LARGEST, LARGEST);
+        assertThat(fast(model, set.weights(), fen)).isEqualTo(traced);
     }
 
     @Property(tries = 2000)
     void turningTheBoardNegatesTheScore(
             @ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen, @ForAll long seed) {
-        Weights weights = randomWeights(model.spec(), seed);
+        Weights weights = randomWeights(model.spec(), seed).weights();
         String turned = SamplePositions.turned(new DraughtsGame().parse(fen));
         assertThat(fast(model, weights, turned)).isEqualTo(-fast(model, weights, fen));
     }
@@ -64,7 +74,8 @@ class DraughtsModelsTest {
     @Property(tries = 1000)
     void scoresNeverLookLikeEnds(
             @ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen, @ForAll long seed) {
-        Weights weights = few("extreme", model.spec(), seed, DraughtsModelsTest::extremeWeights);
+        Weights weights = few("extreme", model.spec(), seed, DraughtsModelsTest::extremeWeights)
+                .weights();
         assertThat(fast(model, weights, fen)).isBetween(-LARGEST, LARGEST);
     }
 
@@ -79,18 +90,21 @@ class DraughtsModelsTest {
 
     @Property(tries = 200)
     void copiesEvaluateAlikeAndApart(@ForAll("models") EvaluationModel<Position> model, @ForAll long seed) {
-        ModelChecks.copiesEvaluateAlikeAndApart(model, SamplePositions.playout(seed));
+        Weights weights = few("default", model.spec(), seed, (spec, _) -> Weights.defaults(spec))
+                .weights();
+        ModelChecks.copiesEvaluateAlikeAndApart(model, weights, SamplePositions.playout(seed));
     }
 
     /** What the packed matrix relies on: coefficients of 8 bits, and factors that do not exceed the scale. */
     @Property(tries = 1000)
     void tracesAreSmall(@ForAll("models") EvaluationModel<Position> model, @ForAll("positions") String fen) {
-        ModelChecks.traceIsSmall(model, new DraughtsGame().parse(fen));
+        ModelChecks.traceIsSmall(model, features(model), new DraughtsGame().parse(fen));
     }
 
     @Property(tries = 200)
     void theStartIsLevelWithoutWhatTheMoverHas(@ForAll("models") EvaluationModel<Position> model, @ForAll long seed) {
-        Weights weights = few("level", model.spec(), seed, DraughtsModelsTest::weightsWithoutMovers);
+        Weights weights = few("level", model.spec(), seed, DraughtsModelsTest::weightsWithoutMovers)
+                .weights();
         assertThat(fast(model, weights, SamplePositions.CHOSEN.getFirst())).isZero();
     }
 
@@ -111,16 +125,21 @@ class DraughtsModelsTest {
                         "draughts:full", "draughts:patterns", "draughts:wide", "draughts:kings", "draughts:kuhr2011"));
     }
 
-    private static Weights randomWeights(WeightSpec spec, long seed) {
+    private static WeightSet randomWeights(WeightSpec spec, long seed) {
         return few("random", spec, seed, ModelChecks::randomWeights);
     }
 
-    /** Of a model with tables, which has very many weights, there are a few sets. */
-    private static Weights few(String kind, WeightSpec spec, long seed, BiFunction<WeightSpec, Long, Weights> maker) {
-        long number = seed & 3;
+    /** Of a model with tables, which has very many weights, there is one set of a kind: each takes 100 MB. */
+    private static WeightSet few(String kind, WeightSpec spec, long seed, BiFunction<WeightSpec, Long, Weights> maker) {
         return spec.tables().isEmpty()
-                ? maker.apply(spec, seed)
-                : FEW.computeIfAbsent(kind + " " + spec + " " + number, key -> maker.apply(spec, number));
+                ? WeightSet.of(maker.apply(spec, seed))
+                : FEW.computeIfAbsent(kind + " " + spec, _ -> WeightSet.of(maker.apply(spec, seed)));
+    }
+
+    @AfterContainer
+    static void forget() {
+        FEW.clear();
+        TRACES.clear();
     }
 
     /** From White's view. */
@@ -131,8 +150,12 @@ class DraughtsModelsTest {
     }
 
     private static Features trace(EvaluationModel<Position> model, String fen) {
-        Features trace = new Features(model.spec());
+        Features trace = features(model);
         model.trace(new DraughtsGame().parse(fen), trace);
         return trace;
+    }
+
+    private static Features features(EvaluationModel<Position> model) {
+        return TRACES.computeIfAbsent(model, m -> new Features(m.spec()));
     }
 }

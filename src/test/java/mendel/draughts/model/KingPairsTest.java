@@ -27,6 +27,8 @@ class KingPairsTest {
             .filter(placed -> placed.table().name().startsWith(STEM))
             .toList();
 
+    private final Features trace = new Features(SPEC);
+
     /** Read from the board's text, for the kings of both sides. */
     @Property(tries = 300)
     void aTraceNamesEveryPairOfAKingAndAnotherPiece(@ForAll long seed) {
@@ -56,8 +58,7 @@ class KingPairsTest {
     }
 
     /** By name, without the stem and the phase: how often each pair counts. */
-    private static Map<String, Integer> traced(Position position) {
-        Features trace = new Features(SPEC);
+    private Map<String, Integer> traced(Position position) {
         MODEL.trace(position, trace);
         Map<String, Integer> found = new HashMap<>();
         for (int i = 0; i < trace.size(); i++) {

@@ -3,8 +3,10 @@ package mendel.draughts.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.management.ManagementFactory;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import mendel.draughts.DraughtsGame;
@@ -26,11 +28,12 @@ import net.jqwik.api.Property;
 abstract class RegionModelChecks {
 
     /** A model of regions with random weights. */
-    record RegionModel(EvaluationModel<Position> model, DraughtsRegions regions, Weights weights, int[] values) {
+    record RegionModel(
+            EvaluationModel<Position> model, DraughtsRegions regions, Weights weights, int[] values, Weights defaults) {
 
         static RegionModel of(EvaluationModel<Position> model, DraughtsRegions regions) {
             Weights weights = ModelChecks.randomWeights(model.spec(), 20, 120);
-            return new RegionModel(model, regions, weights, weights.toInts());
+            return new RegionModel(model, regions, weights, weights.toInts(), Weights.defaults(model.spec()));
         }
     }
 
@@ -120,16 +123,17 @@ abstract class RegionModelChecks {
     @Property(tries = 300)
     void aTraceNamesTheMenOfEveryRegion(@ForAll long seed) {
         Position position = seed % 2 == 0 ? SamplePositions.scattered(seed) : SamplePositions.playout(seed);
-        int[] expected = new int[spec.rows()];
+        Map<Integer, Integer> expected = new HashMap<>();
         for (String corners : corners()) {
-            expected[row(corners, men(Texts.text(position), corners))]++;
-            expected[row(corners, men(SamplePositions.turned(position), corners))]--;
+            expected.merge(row(corners, men(Texts.text(position), corners)), 1, Integer::sum);
+            expected.merge(row(corners, men(SamplePositions.turned(position), corners)), -1, Integer::sum);
         }
+        expected.values().removeIf(count -> count == 0);
         tested.model().trace(position, trace);
-        int[] found = new int[spec.rows()];
+        Map<Integer, Integer> found = new HashMap<>();
         for (int i = 0; i < trace.size(); i++) {
-            if (spec.get(2 * trace.row(i)).group().startsWith("regions")) {
-                found[trace.row(i)] = trace.coefficient(i);
+            if (spec.get(2 * trace.row(i)).group().startsWith("regions") && trace.coefficient(i) != 0) {
+                found.put(trace.row(i), trace.coefficient(i));
             }
         }
         assertThat(found).isEqualTo(expected);
@@ -220,7 +224,7 @@ abstract class RegionModelChecks {
         Position position = SamplePositions.playout(seed);
         full.attach(position, Weights.of(full.spec(), kept));
         int expected = position.evaluate();
-        tested.model().attach(position, Weights.defaults(spec));
+        tested.model().attach(position, tested.defaults());
         assertThat(position.evaluate()).isEqualTo(expected);
     }
 

@@ -93,13 +93,13 @@ class ReversiModelsTest {
 
     @Property(tries = 100)
     void copiesEvaluateAlikeAndApart(@ForAll("cases") Case c) {
-        ModelChecks.copiesEvaluateAlikeAndApart(c.model, c.game.parse(c.text));
+        ModelChecks.copiesEvaluateAlikeAndApart(c.model, Weights.defaults(c.model.spec()), c.game.parse(c.text));
     }
 
     /** What the packed matrix relies on. */
     @Property(tries = 1000)
     void tracesAreSmall(@ForAll("cases") Case c) {
-        ModelChecks.traceIsSmall(c.model, c.game.parse(c.text));
+        ModelChecks.traceIsSmall(c.model, new Features(c.model.spec()), c.game.parse(c.text));
     }
 
     /** Defaults are sane: a corner is good, and worth less than the range. */

@@ -30,6 +30,9 @@ class ReversiPatternsModelTest {
 
     private static final int REACH = 150;
     private static final Map<ReversiGame, Weights> WEIGHTS = new ConcurrentHashMap<>();
+    /** The same, as traces take them. */
+    private static final Map<ReversiGame, int[]> VALUES = new ConcurrentHashMap<>();
+
     private static final Map<ReversiGame, EvaluationModel<Position>> MODELS = new ConcurrentHashMap<>();
 
     /** A trace is as large as its model. */
@@ -56,7 +59,8 @@ class ReversiPatternsModelTest {
     private static int traced(ReversiGame game, String text) {
         Features trace = TRACES.computeIfAbsent(game, g -> new Features(model(g).spec()));
         model(game).trace(game.parse(text), trace);
-        return Math.clamp(trace.score(weights(game).toInts()), -19_999, 19_999);
+        return Math.clamp(
+                trace.score(VALUES.computeIfAbsent(game, g -> weights(g).toInts())), -19_999, 19_999);
     }
 
     private static int fromBlack(ReversiPosition position) {
@@ -112,8 +116,9 @@ class ReversiPatternsModelTest {
     @Property(tries = 12)
     void copiesAreApartAndTracesSmall(@ForAll("games") ReversiGame game, @ForAll long seed) {
         String text = Texts.text(RandomBoards.playout(game, seed));
-        ModelChecks.copiesEvaluateAlikeAndApart(model(game), game.parse(text));
-        ModelChecks.traceIsSmall(model(game), game.parse(text));
+        ModelChecks.copiesEvaluateAlikeAndApart(
+                model(game), Weights.defaults(model(game).spec()), game.parse(text));
+        ModelChecks.traceIsSmall(model(game), new Features(model(game).spec()), game.parse(text));
     }
 
     @Example
