@@ -95,6 +95,7 @@ class ClusterCommandsTest {
         assertThat(answer(command + on())).isEqualTo(answer(command)).hasSizeGreaterThan(30);
     }
 
+    @Tag("longest")
     @Test
     void basicEndingsAreTheSame() throws Exception {
         String command = "suite draughts --basics --games 6 --nodes 200 --player default --player kuhr2011 --json";
