@@ -17,6 +17,7 @@ final class RegionWeights {
     private RegionWeights(Weights weights) {
         List<PlacedTable> tables = weights.spec().tables();
         int[] values = weights.toInts();
+        // Regions come before all other tables of a model.
         regions = (int) tables.stream()
                 .filter(placed -> placed.table().configurations() instanceof Region)
                 .count();
