@@ -6,8 +6,8 @@ import mendel.eval.Configurations;
 
 /**
  * The squares of a king and of another piece as the king's owner sees the board, one configuration for each two that
- * can occur together. Two that one side has in either order are one, and what the enemy sees as the same is one, too.
- * Immutable.
+ * can occur together. No two configurations say the same: two own kings have one in either order, and a king of each
+ * side has one for both sides. Immutable.
  */
 final class KingPairTable implements Configurations {
 
@@ -42,9 +42,10 @@ final class KingPairTable implements Configurations {
         }
 
         /**
-         * The second squares that go with a king's square: those where the piece can stand. Of an own king's and
-         * another's the first square is the lower one. Two kings that face each other are, turned, two kings that face
-         * each other: they count for the side that sees them nearer to its far left, and for neither in the middle.
+         * The second squares that go with a king's square: those where the piece can stand. Of two own kings the lower
+         * number is the first. A king of each side is one pair that both sides see, turned by 180 degrees: it belongs
+         * to the side for which the numbers add up to less than 31, and to neither when they are 31, since the weight
+         * of such a pair would be added for the one and subtracted for the other.
          */
         int squares(int king) {
             int free = ~(1 << king);
@@ -121,13 +122,8 @@ final class KingPairTable implements Configurations {
         int king = king(index);
         char[] board = new char[ROW * ROW];
         Arrays.fill(board, EMPTY);
-        board[place(king)] = 'W';
-        board[place(second(index, king))] = other.letter;
+        board[Squares.place(king)] = 'W';
+        board[Squares.place(second(index, king))] = other.letter;
         return String.valueOf(board);
-    }
-
-    private static int place(int square) {
-        String name = Squares.name(square);
-        return ('8' - name.charAt(1)) * ROW + name.charAt(0) - 'a';
     }
 }

@@ -102,9 +102,7 @@ final class Region implements Configurations {
         StringBuilder board = new StringBuilder(String.valueOf(BEYOND).repeat(ROW * ROW));
         String men = name(index);
         for (int i = 0; i < squares.length; i++) {
-            String square = Squares.name(squares[i]);
-            int place = ('8' - square.charAt(1)) * ROW + square.charAt(0) - 'a';
-            board.setCharAt(place, DRAWN.charAt(MEN.indexOf(men.charAt(i))));
+            board.setCharAt(Squares.place(squares[i]), DRAWN.charAt(MEN.indexOf(men.charAt(i))));
         }
         return board.toString();
     }

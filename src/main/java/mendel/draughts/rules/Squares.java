@@ -125,9 +125,14 @@ public final class Squares {
 
     /** The square's name, {@code b8} for 0 to {@code g1} for 31. */
     public static String name(int square) {
+        int place = place(square);
+        return "" + (char) ('a' + place % 8) + (char) ('8' - place / 8);
+    }
+
+    /** The square among all 64, the light ones as well: 0 is a8, 63 is h1. */
+    public static int place(int square) {
         int row = square >>> 2;
-        int file = (square & 3) * 2 + ((row & 1) == 0 ? 1 : 0);
-        return "" + (char) ('a' + file) + (char) ('8' - row);
+        return row * 8 + (square & 3) * 2 + ((row & 1) == 0 ? 1 : 0);
     }
 
     /** The dark square of that name, or -1 when the text names none. */
