@@ -27,6 +27,7 @@ record TournamentAnswer(
         implements Answer {
 
     private static final int SHORTEST_COLUMN = 5;
+    private static final int RATING_COLUMN = 9;
 
     TournamentAnswer(String title, int total, TournamentAnchor anchor, TournamentResult result) {
         this(title, total, anchor, result, anchor.rate(result).rows());
@@ -83,6 +84,7 @@ record TournamentAnswer(
         object.put("elo", JsonNumber.of(row.elo()));
         object.put("error", JsonNumber.of(row.eloError()));
         object.put("eloError", JsonNumber.of(row.eloError()));
+        object.put("bound", JsonNumber.of(row.bound()));
         object.put("los", JsonNumber.of(row.los()));
         object.put("points", row.points());
         object.put("games", row.games());
@@ -115,9 +117,12 @@ record TournamentAnswer(
     }
 
     private void tellRatings(PrintWriter to, int width) {
+        int elo = Math.max(
+                RATING_COLUMN,
+                rows.stream().mapToInt(row -> row.rating().length()).max().orElse(0));
         to.printf(
                 Locale.ROOT,
-                "%3s  %-" + width + "s  %9s  %7s  %7s  %6s  %7s  %7s  %7s%n",
+                "%3s  %-" + width + "s  %" + elo + "s  %7s  %7s  %6s  %7s  %7s  %7s%n",
                 "#",
                 "player",
                 "Elo",
@@ -131,10 +136,10 @@ record TournamentAnswer(
         for (RatingTable.RatingRow row : rows) {
             to.printf(
                     Locale.ROOT,
-                    "%3d  %-" + width + "s  %9s  %7s  %7.1f  %6d  %7s  %7s  %7s%n",
+                    "%3d  %-" + width + "s  %" + elo + "s  %7s  %7.1f  %6d  %7s  %7s  %7s%n",
                     ++place,
                     row.name(),
-                    EloText.number(row.elo(), row.eloError()),
+                    row.rating(),
                     Double.isNaN(row.eloError()) ? "-" : EloText.error(row.eloError()),
                     row.points(),
                     row.games(),

@@ -71,7 +71,7 @@ public final class TournamentPage {
 
     private String inWords() {
         return players.stream()
-                .map(p -> p.name() + " " + elo(p) + " ± " + error(p))
+                .map(p -> p.name() + " " + elo(p) + (Double.isFinite(p.eloError()) ? " ± " + error(p) : ""))
                 .collect(Collectors.joining(", "));
     }
 
@@ -136,6 +136,9 @@ public final class TournamentPage {
     }
 
     private static String elo(RatingTable.RatingRow p) {
+        if (Double.isFinite(p.bound())) {
+            return Numbers.elo(p.bound(), Double.NaN) + (p.elo() > 0 ? " or more" : " or less");
+        }
         return Double.isNaN(p.elo())
                 ? Numbers.NONE
                 : Double.isInfinite(p.elo()) ? (p.elo() > 0 ? "+∞" : "−∞") : Numbers.elo(p.elo(), p.eloError());
@@ -149,7 +152,9 @@ public final class TournamentPage {
         return "["
                 + players.stream()
                         .map(p -> "{\"name\":" + Plots.quote(p.name()) + ",\"elo\":" + Numbers.plain(p.elo())
-                                + ",\"error\":" + Numbers.plain(p.eloError()) + "}")
+                                + ",\"error\":" + Numbers.plain(p.eloError())
+                                + ",\"bound\":" + Numbers.plain(p.bound())
+                                + ",\"wins\":" + (p.elo() > 0) + "}")
                         .collect(Collectors.joining(","))
                 + "]";
     }

@@ -7,10 +7,12 @@
   const night = {ink: "#e9e7e3", dim: "#a2a8b0", line: "#33383d", bar: "#74b9f7"};
   const signed = v => (v > 0 ? "+" : "") + v.toFixed(1).replace("-", "−");
   const cap = 5;
-  const ends = players.filter(p => p.elo !== null).flatMap(p => [p.elo - (p.error ?? 0), p.elo + (p.error ?? 0)]);
+  const arrow = 24;
+  const ends = players.filter(p => p.elo !== null).flatMap(p => [p.elo - (p.error ?? 0), p.elo + (p.error ?? 0)])
+    .concat(players.filter(p => p.bound !== null).map(p => p.bound));
   let chart = null;
 
-  // Chart.js has no error bars: a line from end to end of each interval, with caps.
+  // Chart.js has no error bars: a line from end to end of each interval, with caps; an arrow from the only end that is known.
   const intervals = {
     id: "intervals",
     beforeDatasetsDraw(drawn, args, options) {
@@ -19,6 +21,14 @@
       g.strokeStyle = options.colour;
       g.lineWidth = 2;
       players.forEach((p, i) => {
+        if (p.bound !== null) {
+          const tail = x.getPixelForValue(p.bound), tip = tail + (p.wins ? arrow : -arrow), back = p.wins ? -cap : cap, at = y.getPixelForValue(i);
+          g.beginPath();
+          g.moveTo(tail, at - cap); g.lineTo(tail, at + cap);
+          g.moveTo(tail, at); g.lineTo(tip, at);
+          g.moveTo(tip + back, at - cap); g.lineTo(tip, at); g.lineTo(tip + back, at + cap);
+          g.stroke();
+        }
         if (p.elo === null || p.error === null) return;
         const from = x.getPixelForValue(p.elo - p.error), to = x.getPixelForValue(p.elo + p.error), at = y.getPixelForValue(i);
         g.beginPath();
@@ -44,6 +54,7 @@
       },
       options: {
         indexAxis: "y", animation: false, responsive: true, maintainAspectRatio: false,
+        layout: {padding: {right: arrow}},
         scales: {
           x: Axes.across("elo", undefined, {bounds: "ticks", title: {display: true, text: "Elo", color: c.dim}, ticks: {color: c.dim}, grid: {color: c.line},
             suggestedMin: ends.length ? Math.min(...ends) : -100, suggestedMax: ends.length ? Math.max(...ends) : 100, grace: "2%"}),

@@ -77,6 +77,7 @@ class TournamentCommandTest extends CommandRuns {
                             "elo",
                             "error",
                             "eloError",
+                            "bound",
                             "los",
                             "points",
                             "games",
@@ -140,9 +141,9 @@ class TournamentCommandTest extends CommandRuns {
         assertThat(lines.getFirst()).isEqualTo("chess: 3 players, 60 nodes, 12 of 12 games");
         assertThat(lines.get(2)).containsSubsequence("player", "Elo", "±", "points", "games", "score", "draws", "LOS");
         assertThat(lines.subList(3, 6))
-                .allMatch(line -> line.matches(
-                        " *[1-3]  (default \\(full\\)|ivanova2011 \\([23]\\)) +([+-]?\\d+(\\.\\d)?|-?infinite)"
-                                + " +(\\d+(\\.\\d)?|-) +\\d\\.\\d +8( +(\\d+\\.\\d %|-)){3}"));
+                .allMatch(line -> line.matches(" *[1-3]  (default \\(full\\)|ivanova2011 \\([23]\\))"
+                        + " +([+-]?\\d+(\\.\\d)?|-?infinite|[+-]?\\d+ or (more|less)) +(\\d+(\\.\\d)?|-)"
+                        + " +\\d\\.\\d +8( +(\\d+\\.\\d %|-)){3}"));
         assertThat(lines.get(7)).containsSubsequence("points of", "1", "2", "3");
         assertThat(lines.get(8)).contains("·");
         assertThat(Files.readString(page))

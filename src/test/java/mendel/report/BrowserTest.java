@@ -126,6 +126,7 @@ class BrowserTest {
                                         "A",
                                         Double.POSITIVE_INFINITY,
                                         Double.NaN,
+                                        212,
                                         4,
                                         4,
                                         4,
@@ -139,6 +140,7 @@ class BrowserTest {
                                         "B & C",
                                         40,
                                         55.5,
+                                        Double.NaN,
                                         1.5,
                                         4,
                                         1,
@@ -152,6 +154,7 @@ class BrowserTest {
                                         "D",
                                         -40,
                                         55.5,
+                                        Double.NaN,
                                         0.5,
                                         4,
                                         0,
@@ -168,7 +171,7 @@ class BrowserTest {
                     .contains("data-ready=\"true\"")
                     .contains("Four &lt;players&gt;")
                     .contains("<td>B &amp; C</td><td>+40</td><td>56</td>")
-                    .contains("<td>A</td><td>+∞</td><td>–</td>")
+                    .contains("<td>A</td><td>+212 or more</td><td>–</td>")
                     .contains("<td class=\"p4\" title=\"B &amp; C – D: 1.5 of 2, 75.0 %\">1.5</td>")
                     .containsPattern("<canvas id=\"chart\"[^>]*width=\"\\d{3,}\"");
             BufferedImage image = browser.look(1000, 1200);
@@ -288,9 +291,33 @@ class BrowserTest {
                         "",
                         List.of(
                                 new RatingTable.RatingRow(
-                                        0, "A", 40, 10, 1, 2, 1, 0, 1, 0.9, List.of(Double.NaN, 1.0), List.of(0, 2)),
+                                        0,
+                                        "A",
+                                        40,
+                                        10,
+                                        Double.NaN,
+                                        1,
+                                        2,
+                                        1,
+                                        0,
+                                        1,
+                                        0.9,
+                                        List.of(Double.NaN, 1.0),
+                                        List.of(0, 2)),
                                 new RatingTable.RatingRow(
-                                        1, "B", -40, 10, 1, 2, 1, 0, 1, 0.9, List.of(1.0, Double.NaN), List.of(2, 0))))
+                                        1,
+                                        "B",
+                                        -40,
+                                        10,
+                                        Double.NaN,
+                                        1,
+                                        2,
+                                        1,
+                                        0,
+                                        1,
+                                        0.9,
+                                        List.of(1.0, Double.NaN),
+                                        List.of(2, 0))))
                 .html();
         labelsStandApart(page, "chart-data", """
             for (const size of [0.4, 3, 17, 60, 300, 2000]) for (const middle of [0, 2713])

@@ -5,8 +5,10 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import mendel.EloText;
 import mendel.match.stats.BradleyTerry;
 import mendel.match.stats.PairStatistics;
+import mendel.match.stats.RatingBound;
 import mendel.match.stats.Ratings;
 import org.hipparchus.special.Erf;
 
@@ -22,6 +24,8 @@ import org.hipparchus.special.Erf;
  * least that with one g for each pair of games around the model's expectation, outcomes that never occurred counted as
  * 0.001 as in {@link PairStatistics}, times P / (P - n + 1) for P pairs and n players. (H. White, 1980; J. G. MacKinnon
  * and H. White, 1985, for the factors.)
+ *
+ * <p>A player that won all, or lost all, has an infinite rating and a bound ({@link RatingBound}).
  */
 public final class RatingTable {
 
@@ -33,6 +37,8 @@ public final class RatingTable {
      * @param player its place in the tournament's list
      * @param elo infinite when it scored all or no points, NaN when nothing determines it
      * @param eloError half the width of the 95 % interval; NaN when unknown
+     * @param bound of a player that scored all points against those with a finite rating, how strong it is at least; of
+     *     one that scored none, at most ({@link RatingBound}); NaN for others, infinite when nothing bounds it
      * @param los likelihood, 0 to 1, that it is stronger than the next one in the table; NaN when unknown and for the
      *     last one
      * @param against its points against each player, in the order of the table; NaN where they did not meet
@@ -43,6 +49,7 @@ public final class RatingTable {
             String name,
             double elo,
             double eloError,
+            double bound,
             double points,
             int games,
             int wins,
@@ -55,6 +62,13 @@ public final class RatingTable {
         public RatingRow {
             against = List.copyOf(against);
             met = List.copyOf(met);
+        }
+
+        /** Its rating for people: {@code +35}; {@code +353 or more} of one that won all. */
+        public String rating() {
+            return Double.isFinite(bound)
+                    ? EloText.number(bound, Double.NaN) + (elo > 0 ? " or more" : " or less")
+                    : EloText.number(elo, eloError);
         }
 
         /** Its score as a share of the points, 0 to 1; NaN without games. */
@@ -111,6 +125,7 @@ public final class RatingTable {
                     result.names().get(i),
                     ratings.elo(i),
                     PairStatistics.Z95 * errors.error(i),
+                    bound(result, ratings, i),
                     wins[i] + draws / 2.0,
                     played[i],
                     wins[i],
@@ -138,6 +153,27 @@ public final class RatingTable {
                 }
             }
         }
+    }
+
+    /** By its games against players with a finite rating, of which it won all or none. */
+    private static double bound(TournamentResult result, Ratings ratings, int player) {
+        if (!Double.isInfinite(ratings.elo(player))) {
+            return Double.NaN;
+        }
+        double sign = Math.signum(ratings.elo(player));
+        int[] games = result.crossGames()[player];
+        int[] opponents = IntStream.range(0, games.length)
+                .filter(j -> games[j] > 0 && Double.isFinite(ratings.elo(j)))
+                .toArray();
+        // The same opening again tells little that is new.
+        return sign
+                * RatingBound.ofWinner(
+                        Arrays.stream(opponents)
+                                .mapToDouble(j -> sign * ratings.elo(j))
+                                .toArray(),
+                        Arrays.stream(opponents)
+                                .mapToDouble(j -> Math.min(games[j] / 2, result.openings()))
+                                .toArray());
     }
 
     /** The likelihood by the ratings; when one is not finite, by the games between the two. */

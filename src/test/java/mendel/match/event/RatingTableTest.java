@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import mendel.match.event.TournamentResult.GamePair;
 import mendel.match.stats.BradleyTerry;
+import mendel.match.stats.EloInterval;
 import mendel.match.stats.PairStatistics;
 import mendel.match.stats.Ratings;
 import org.junit.jupiter.api.Test;
@@ -103,6 +104,16 @@ class RatingTableTest {
                 .rows();
         assertThat(rows.getFirst().elo()).isEqualTo(Double.POSITIVE_INFINITY);
         assertThat(rows.getFirst().eloError()).isNaN();
+        assertThat(rows.get(1).bound()).isNaN();
+        assertThat(rows.get(1).rating()).startsWith("+").doesNotContain("more");
+        double bound = rows.getFirst().bound();
+        assertThat(rows.getFirst().rating()).isEqualTo("+" + Math.round(bound) + " or more");
+        assertThat(Math.pow(
+                        PairStatistics.expected(bound - rows.get(1).elo())
+                                * PairStatistics.expected(bound - rows.get(2).elo()),
+                        5))
+                .as("five pairs won against each")
+                .isCloseTo(0.025, within(1e-9));
         assertThat(rows.getFirst().los())
                 .as("from the games of the two")
                 .isGreaterThan(0.999)
@@ -112,6 +123,33 @@ class RatingTableTest {
                 .rows();
         assertThat(rows.get(1).elo()).isCloseTo(two.get(0).elo(), within(1e-9));
         assertThat(rows.get(1).eloError()).isCloseTo(two.get(0).eloError(), within(1e-6));
+    }
+
+    /**
+     * Who lost all is the mirror image of who won all; with one opponent of known rating it is the bound of a match.
+     */
+    @Test
+    void boundsOfWinnersAndLosersAreThoseOfAMatch() {
+        for (int n : new int[] {1, 7, 60}) {
+            TournamentResult won = result(2, List.of(new Pairing(0, 1)), List.of(pairs(0, 0, 0, 0, n)));
+            double most = EloInterval.of(2 * n, 0, 0, Double.POSITIVE_INFINITY).low();
+            RatingTable.RatingRow winner = RatingTable.of(won, 1, 2000).rows().getFirst();
+            assertThat(winner.bound()).isCloseTo(2000 + most, within(1e-6));
+            RatingTable.RatingRow loser = RatingTable.of(won, 0, 2000).rows().getLast();
+            assertThat(loser.bound()).isCloseTo(2000 - most, within(1e-6));
+            assertThat(loser.rating()).endsWith(" or less");
+        }
+    }
+
+    /** Nobody's rating is known: infinite it stays. */
+    @Test
+    void noBoundWithoutAnOpponentOfKnownRating() {
+        RatingTable.RatingRow winner = RatingTable.of(
+                        result(2, List.of(new Pairing(0, 1)), List.of(pairs(0, 0, 0, 0, 9))))
+                .rows()
+                .getFirst();
+        assertThat(winner.bound()).isEqualTo(Double.NEGATIVE_INFINITY);
+        assertThat(winner.rating()).isEqualTo("infinite");
     }
 
     /** The same games again, from the same openings, say nothing new. */
