@@ -10,11 +10,18 @@ final class CommandText {
 
     private CommandText() {}
 
-    /** The program's name and all its arguments, quoted for a POSIX shell when needed. */
+    /** How the launcher was called, as {@code ./mendel}; so commands that are shown can be typed again. */
+    private static final String PROGRAM = "mendel.program";
+
+    /** The program as the user calls it: {@code mendel}, or {@code ./mendel}. */
+    static String program() {
+        return quoted(System.getProperty(PROGRAM, "mendel"));
+    }
+
+    /** The program and all its arguments, quoted for a POSIX shell when needed. */
     static String of(CommandSpec spec) {
         List<String> arguments = spec.root().commandLine().getParseResult().originalArgs();
-        return spec.root().name() + " "
-                + arguments.stream().map(CommandText::quoted).collect(Collectors.joining(" "));
+        return program() + " " + arguments.stream().map(CommandText::quoted).collect(Collectors.joining(" "));
     }
 
     /** An argument, quoted where a POSIX shell needs it. */

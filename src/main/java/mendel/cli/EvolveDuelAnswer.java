@@ -91,7 +91,7 @@ final class EvolveDuelAnswer extends EvolveAnswer<DuelOutcome> {
             GameLimit twice = limit.hasNodeClock()
                     ? GameLimit.nodeClock(2 * limit.baseNodes(), 2 * limit.incrementNodes())
                     : GameLimit.nodes(2 * limit.nodes());
-            commands.add("./mendel match " + game + " -a " + CommandText.quoted(best) + " -b "
+            commands.add(CommandText.program() + " match " + game + " -a " + CommandText.quoted(best) + " -b "
                     + CommandText.quoted(start) + " --games " + PROOF_GAMES + " " + CommandText.limit(twice));
         }
         return commands;

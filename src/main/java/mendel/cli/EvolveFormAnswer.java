@@ -52,10 +52,10 @@ final class EvolveFormAnswer extends EvolveAnswer<FormOutcome> {
 
     private List<String> commands() {
         return List.of(
-                "mendel match " + game + " -a " + best
+                CommandText.program() + " match " + game + " -a " + best
                         + " -b " + outcome.wholeFile()
                         + " --games 20000 --movetime 100 --sprt elo0=-5,elo1=0",
-                "mendel export " + best + " --to json");
+                CommandText.program() + " export " + best + " --to json");
     }
 
     @Override

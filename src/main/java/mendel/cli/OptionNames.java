@@ -52,7 +52,8 @@ final class OptionNames implements SettingNames {
 
     @Override
     public String command(String work, String... settings) {
-        StringBuilder line = new StringBuilder("mendel ").append(work);
+        StringBuilder line =
+                new StringBuilder(CommandText.program()).append(' ').append(work);
         for (int i = 0; i < settings.length; i += 2) {
             line.append(' ').append(argument(work, settings[i], settings[i + 1]));
         }

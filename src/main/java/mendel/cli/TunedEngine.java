@@ -47,7 +47,7 @@ record TunedEngine(TournamentConfig tournament, UciPlayers players, Weights best
         players.values(best)
                 .forEach((name, value) ->
                         tuned.append(',').append(name).append('=').append(value));
-        return "./mendel match chess -a " + CommandText.quoted(tuned.toString()) + " -b "
+        return CommandText.program() + " match chess -a " + CommandText.quoted(tuned.toString()) + " -b "
                 + CommandText.quoted(plain.toString()) + " " + CommandText.limit(tournament.limit()) + " --games "
                 + PROOF_GAMES;
     }

@@ -12,11 +12,11 @@ final class PageCommands {
      * Adds a command.
      *
      * @param what it does
-     * @param command without the leading {@code ./}; nothing is added where readers have no commands and it is empty
+     * @param command nothing is added where readers have no commands and it is empty
      */
     PageCommands with(String what, String command) {
         if (!command.isEmpty()) {
-            lines.add(Html.of("<div><p>{}</p><pre><code>./{}</code></pre></div>", what, command));
+            lines.add(Html.of("<div><p>{}</p><pre><code>{}</code></pre></div>", what, command));
         }
         return this;
     }

@@ -102,7 +102,7 @@ public final class ReportPage {
 
     /** The command that makes the page again, where there are commands. */
     private static Html again(String command) {
-        return command.isEmpty() ? Html.of(".") : Html.of("; <code>./{}</code> makes it again.", command);
+        return command.isEmpty() ? Html.of(".") : Html.of("; <code>{}</code> makes it again.", command);
     }
 
     private static Html navigation(

@@ -99,7 +99,7 @@ class CampaignCommandTest extends CommandRuns {
                     .content()
                     .contains("--nodes 20", "--unseen " + campaign.folder().path());
         }
-        List<String> commands = Pattern.compile("<pre><code>\\./mendel ([^<]*)</code>")
+        List<String> commands = Pattern.compile("<pre><code>mendel ([^<]*)</code>")
                 .matcher(Files.readString(folder.resolve("a/report.html")))
                 .results()
                 .map(found -> found.group(1))

@@ -130,7 +130,7 @@ class EngineOptionsTest {
         String plain = "uci:" + engine + ",Hash=1";
         String tuned = plain + ",Skill Level=" + matcher.group(1) + ",Bold=" + matcher.group(2);
         assertThat(text)
-                .contains("to see what they are worth: ./mendel match chess -a '" + tuned + "' -b " + plain
+                .contains("to see what they are worth: mendel match chess -a '" + tuned + "' -b " + plain
                         + " --depth 4 --games 200\n");
         assertThat(Files.readString(folder.resolve("populations/again/report.html")))
                 .contains("id=\"options\"")

@@ -137,7 +137,7 @@ class EvolveCommandTest {
                         "going on after generation ",
                         "12 generations",
                         "best against default weights: ");
-        assertThat(report).content().contains("./mendel evolve --resume again --generations 24");
+        assertThat(report).content().contains("mendel evolve --resume again --generations 24");
 
         Process refused = start("evolve", "--resume", "again", "--population", "11");
         assertThat(Await.exit(refused)).isEqualTo(ExitCodes.INPUT);

@@ -108,7 +108,7 @@ class FormCommandsTest extends CommandRuns {
         assertThat(page)
                 .contains(" of the model&#39;s "
                         + Games.spec("chess:david-tabibi2008").size() + " weights");
-        List<String> commands = Pattern.compile("<pre><code>\\./mendel ([^<]*)</code>")
+        List<String> commands = Pattern.compile("<pre><code>mendel ([^<]*)</code>")
                 .matcher(page)
                 .results()
                 .map(found -> found.group(1))

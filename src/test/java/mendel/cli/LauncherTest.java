@@ -9,6 +9,7 @@ import mendel.Await;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The launcher, as in an unpacked release whose Java prints what it is asked. */
@@ -108,6 +109,24 @@ class LauncherTest {
     void othersBeginSmall() throws Exception {
         assertThat(start(2, "25.0.3", "moves", "chess").options)
                 .doesNotContain("-XX:InitialRAMPercentage=10", "-XX:-ShrinkHeapInSteps");
+    }
+
+    /** So that commands that it shows can be typed again: by its name where the shell finds it, else by its path. */
+    @ParameterizedTest
+    @CsvSource({"mendel, mendel", "./mendel, ./mendel", "tools/mendel, tools/mendel", "'a b/mendel', 'a b/mendel'"})
+    void theProgramKnowsHowItWasCalled(String typed, String known) throws Exception {
+        start("25.0.3", "bench");
+        Path launcher = home.resolve("mendel");
+        assertThat(launcher.toFile().setExecutable(true)).isTrue();
+        Files.createSymbolicLink(home.resolve("tools/mendel"), launcher);
+        Files.createSymbolicLink(Files.createDirectory(home.resolve("a b")).resolve("mendel"), launcher);
+        ProcessBuilder builder = new ProcessBuilder("bash", "-c", "'" + typed + "' bench").directory(home.toFile());
+        builder.environment().remove("MENDEL_PLUGINS");
+        builder.environment().merge("PATH", home.resolve("tools").toString(), (path, first) -> first + ":" + path);
+        assertThat(Await.exit(
+                        builder.redirectOutput(home.resolve("out").toFile()).start()))
+                .isZero();
+        assertThat(Files.readString(home.resolve("out"))).contains(" -Dmendel.program=" + known + " ");
     }
 
     /** Java warns of them where the system has none; the page in the browser does not search. */

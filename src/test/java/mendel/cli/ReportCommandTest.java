@@ -50,8 +50,7 @@ class ReportCommandTest extends CommandRuns {
     @Test
     void printsCommandsThatParse() {
         String page = ReportPage.html(ExampleRuns.chess(3), OptionNames.ALL);
-        Matcher printed =
-                Pattern.compile("<pre><code>\\./mendel ([^<]*)</code>").matcher(page);
+        Matcher printed = Pattern.compile("<pre><code>mendel ([^<]*)</code>").matcher(page);
         int commands = 0;
         while (printed.find()) {
             commands++;
@@ -70,15 +69,15 @@ class ReportCommandTest extends CommandRuns {
         run("report", folder.toString());
         assertThat(folder.resolve("report.html"))
                 .content()
-                .contains("./mendel evolve --resume chess-mentor-20261121-0500 --generations 24");
+                .contains("mendel evolve --resume chess-mentor-20261121-0500 --generations 24");
         Files.delete(folder.resolve("checkpoints/generation-00000001.checkpoint"));
         run("report", folder.toString());
         String runFolder = "populations/chess-mentor-20261121-0500/";
         assertThat(folder.resolve("report.html"))
                 .content()
                 .doesNotContain("--resume")
-                .contains("./mendel evolve " + runFolder + "config.json --set evolution.start=" + runFolder
-                        + "best.json");
+                .contains(
+                        "mendel evolve " + runFolder + "config.json --set evolution.start=" + runFolder + "best.json");
     }
 
     @Test

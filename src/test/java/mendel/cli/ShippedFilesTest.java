@@ -93,7 +93,7 @@ class ShippedFilesTest {
             })
     void reportsNameWhatIsThere(String run) throws IOException {
         String report = Files.readString(Path.of("populations", run, "report.html"));
-        assertThat(report).contains("./mendel report " + run).contains("populations/" + run + "/best.json");
+        assertThat(report).contains("mendel report " + run).contains("populations/" + run + "/best.json");
         Matcher file = Pattern.compile("(?:populations|games-db|configs)/[A-Za-z0-9/._-]*[A-Za-z0-9]")
                 .matcher(report);
         while (file.find()) {

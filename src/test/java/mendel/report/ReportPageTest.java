@@ -64,7 +64,7 @@ class ReportPageTest {
                 .contains("+75 ± 30")
                 .contains("+692 or more")
                 .contains("seed")
-                .contains("./mendel match game chess a populations/chess-mentor-20261121-0500/best.json b default")
+                .contains("mendel match game chess a populations/chess-mentor-20261121-0500/best.json b default")
                 .contains("One weight lies at a bound");
     }
 

@@ -17,7 +17,7 @@ class StudyPageTest {
                 .contains("<td>2 of 3</td><td>–</td><td>–</td><td>72</td><td>70 to 72</td>")
                 .contains("Published: A paper &amp; its table.")
                 .contains("<tr class=\"seen\"><th scope=\"row\">a&lt;b&gt;</th><td class=\"words\">c</td><td>−8</td>")
-                .doesNotContain("a<b>", "loss on the validation positions</span>", "./mendel");
+                .doesNotContain("a<b>", "loss on the validation positions</span>", "<code>mendel");
         assertThat(StudyPage.html(ExampleStudies.two(), SettingNames.OWN)).isEqualTo(page);
     }
 

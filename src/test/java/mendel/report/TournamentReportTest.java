@@ -57,7 +57,7 @@ class TournamentReportTest {
                 .contains("11 of 100 generations")
                 .contains("+127 ± 31")
                 .contains("600 nodes a move")
-                .contains("./mendel evolve resume chess-tournament-20261121-0500");
+                .contains("mendel evolve resume chess-tournament-20261121-0500");
         assertThat(text).doesNotContain("Validation loss").doesNotContain("Train loss");
     }
 
@@ -122,7 +122,7 @@ class TournamentReportTest {
                 true);
         assertThat(ReportPage.html(other, ExampleRuns.NAMES))
                 .contains("toga2 &lt;x&gt;")
-                .doesNotContain("./mendel match");
+                .doesNotContain("mendel match");
     }
 
     private static Document parse(String html) throws Exception {
