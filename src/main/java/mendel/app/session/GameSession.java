@@ -346,9 +346,17 @@ public final class GameSession implements AutoCloseable {
         }
     }
 
+    /** What a computer thinks of a draw; in a person's turn its thoughts take no time of the person's. */
     private boolean agrees(Side computer) {
-        Integer score = players.opinion(state.game(), computer).reply().score();
-        return score != null && (state.side() == computer ? score <= 0 : score >= 0);
+        if (state.side() != computer) {
+            clocks.stop();
+        }
+        try {
+            Integer score = players.opinion(state.game(), computer).reply().score();
+            return score != null && (state.side() == computer ? score <= 0 : score >= 0);
+        } finally {
+            clocks.tick();
+        }
     }
 
     /**

@@ -294,6 +294,31 @@ class SharedGameTest {
     }
 
     @Test
+    void aPersonsClockStandsWhileTheComputerThinksOfADraw() {
+        TestTime time = new TestTime();
+        try (SharedGame game = begin("person", "patient", TimeControls.parse("10", "20"), time)) {
+            time.pass(4_000);
+            CompletableFuture<GameSnapshot> answer = game.draw();
+            Await.until("its thoughts", () -> seats.searches.get() == 1);
+            time.pass(60_000);
+            game.moveNow();
+            assertThat(answer.join().ending().reason()).isEqualTo("agreement");
+            assertThat(game.snapshot().clock().times()).isEqualTo(new ClockTimes(6_000, 20_000));
+        }
+    }
+
+    @Test
+    void aPersonsClockRunsOnWhenNoComputerCouldThinkOfTheDraw() {
+        TestTime time = new TestTime();
+        try (SharedGame game = begin("person", "broken", TimeControls.parse("10", "20"), time)) {
+            require(game.draw(), ResourceException.class, "broken: it has ended; 'go' starts it again");
+            time.pass(10_000);
+            Await.until("the flag", () -> game.snapshot().ending() != null);
+            assertThat(game.snapshot().status()).isEqualTo(Outcome.Status.BLACK_WINS);
+        }
+    }
+
+    @Test
     void capturesOfSeveralJumpsAreShownWithAllTheirSquares(@TempDir Path folder) {
         try (SharedGame game = SharedGame.begin(
                 seats.settings(new DraughtsGame()), folder.resolve("g.json"), "person", "person", "W:WKa1:Bc3,f6,c7")) {
