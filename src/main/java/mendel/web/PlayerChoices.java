@@ -19,6 +19,7 @@ import mendel.app.player.WeightsByName;
 import mendel.app.session.Level;
 import mendel.app.session.Seat;
 import mendel.config.Configs;
+import mendel.evolve.run.BestWeights;
 import mendel.memory.rule.MemoryRule;
 import mendel.player.GameLimit;
 import mendel.search.textbook.Algorithm;
@@ -86,13 +87,14 @@ final class PlayerChoices {
                 .toList();
     }
 
-    /** The best weights of all runs of a game, by the names of their files. */
+    /** The best weights of all runs and campaigns of a game, by the names of their files. */
     private List<String> weights(Games.GameEntry entry) {
         String game = entry.game().id();
         List<String> found = new ArrayList<>();
-        for (String file : files(runs, "best.json", "best.json.gz")) {
-            Path config = home.resolve(file).resolveSibling("config.json");
-            if (Files.exists(config) && game.equals(gameOf(config))) {
+        for (String file : files(runs, BestWeights.NAMES.toArray(String[]::new))) {
+            if (BestWeights.config(home.resolve(file))
+                    .filter(config -> game.equals(gameOf(config)))
+                    .isPresent()) {
                 found.add(file);
             }
         }

@@ -15,6 +15,7 @@ import mendel.ResourceException;
 import mendel.app.LogTail;
 import mendel.app.RunLog;
 import mendel.app.WorkFolder;
+import mendel.evolve.run.BestWeights;
 
 /**
  * Begins, stops and resumes runs. Each is a process of its own that has nothing to do with the server any more: it
@@ -73,7 +74,7 @@ final class RunProcesses {
 
     /** A run of moments may have ended before it was seen. */
     private static boolean isDone(Path folder) {
-        return Files.exists(folder.resolve("best.json")) || Files.exists(folder.resolve("best.json.gz"));
+        return BestWeights.in(folder).isPresent();
     }
 
     /** What a run that goes on has failed with is the last line of its log. */

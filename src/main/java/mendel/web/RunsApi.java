@@ -21,6 +21,7 @@ import mendel.SmallFile;
 import mendel.eval.Parameter;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.TournamentConfig;
+import mendel.evolve.run.BestWeights;
 import mendel.evolve.run.RunFolder;
 import mendel.report.ComparedRun;
 import mendel.report.GenerationPoint;
@@ -138,12 +139,7 @@ final class RunsApi {
     }
 
     private static @Nullable String best(Path folder) {
-        return Stream.of("best.json", "best.json.gz")
-                .map(folder::resolve)
-                .filter(Files::exists)
-                .map(Path::toString)
-                .findFirst()
-                .orElse(null);
+        return BestWeights.in(folder).map(Path::toString).orElse(null);
     }
 
     /** A small file's text. */

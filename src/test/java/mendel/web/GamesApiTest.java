@@ -173,6 +173,20 @@ class GamesApiTest {
         assertThat(ask("/api/players?game=poker").statusCode()).isEqualTo(404);
     }
 
+    /** In the morning one plays against what the night made. */
+    @Test
+    void theChampionOfACampaignCanBeChosen() throws Exception {
+        Path night = Files.createDirectories(home.resolve("populations/night"));
+        Files.copy(Path.of("populations/champions/chess-wide/best.json.gz"), night.resolve("best.json.gz"));
+        Files.writeString(night.resolve("campaign.json"), "{\"game\": \"chess\"}");
+        assertThat(get("/api/players?game=chess").path("weights").toString())
+                .isEqualTo("[\"populations/champions/chess/best.json\",\"populations/night/best.json.gz\"]");
+        String player = "{\"player\": \"populations/night/best.json.gz\", \"limit\": \"nodes 100\"}";
+        String id = begin("chess", "\"white\": " + player + ", \"black\": {\"player\": \"person\"}");
+        assertThat(get("/api/game?id=" + id).path("white").path("name").asString())
+                .isEqualTo("night");
+    }
+
     /** A program that was named without a protocol speaks the usual one of the game. */
     @Test
     void enginesMayBeNamedWithoutAProtocol() {

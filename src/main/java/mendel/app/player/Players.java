@@ -1,6 +1,5 @@
 package mendel.app.player;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
@@ -12,6 +11,7 @@ import mendel.Paths;
 import mendel.app.Games;
 import mendel.eval.EvaluationModel;
 import mendel.eval.WeightSpec;
+import mendel.evolve.run.BestWeights;
 import mendel.game.EngineProtocol;
 import mendel.game.Position;
 import mendel.player.GameLimit;
@@ -43,9 +43,6 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class Players {
-
-    /** The file of a run's best weights. */
-    private static final String BEST = "best.json";
 
     private final Games.GameEntry entry;
     private final EvaluationModel<Position> defaultModel;
@@ -208,7 +205,7 @@ public final class Players {
                 ties);
     }
 
-    /** The best weights of a run have the run's name, other weights that of their file. */
+    /** The best weights of a run or campaign have its name, other weights that of their file. */
     private static String name(Path weights) {
         String place = place(weights);
         return place.substring(place.lastIndexOf('/') + 1);
@@ -216,8 +213,9 @@ public final class Players {
 
     private static String place(Path weights) {
         Path file = weights.toAbsolutePath().normalize();
-        boolean best = Paths.name(file).equals(BEST) && Files.exists(file.resolveSibling("config.json"));
-        Path place = best ? Objects.requireNonNull(file.getParent(), "an absolute file has a folder") : file;
+        Path place = BestWeights.config(file).isPresent()
+                ? Objects.requireNonNull(file.getParent(), "an absolute file has a folder")
+                : file;
         return IntStream.range(0, place.getNameCount())
                 .mapToObj(i -> place.getName(i).toString())
                 .collect(Collectors.joining("/"));
