@@ -53,6 +53,9 @@ final class Forecast {
         lines.add(disk());
         MachineLoad.busy().ifPresent(lines::add);
         few().ifPresent(lines::add);
+        if (state.rounds() == 0) {
+            EarlierCampaign.warning(config).ifPresent(lines::add);
+        }
         memory(Runtime.getRuntime().maxMemory()).ifPresent(lines::add);
         return lines;
     }

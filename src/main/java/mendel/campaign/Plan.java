@@ -26,6 +26,16 @@ public record Plan(int positions, int depth, long nodes, int games, int uncut, b
         this(positions, depth, nodes, games, 0, false, 0, reason);
     }
 
+    /** The plan of a first round. */
+    static Plan first(CampaignConfig config) {
+        return new Plan(
+                config.play().positions(),
+                config.label().depth(),
+                config.labelNodes(),
+                config.gate().games(),
+                "as the config says");
+    }
+
     static Plan of(StageResult result) {
         return new Plan(
                 (int) result.whole("positions"),

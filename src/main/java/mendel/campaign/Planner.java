@@ -127,12 +127,7 @@ final class Planner {
     /** The plan of the next round of play, labels and an evolution. */
     private Plan byData(CampaignState state) {
         int last = lastByData(state, state.rounds());
-        Plan first = new Plan(
-                config.play().positions(),
-                config.label().depth(),
-                config.labelNodes(),
-                config.gate().games(),
-                "as the config says");
+        Plan first = Plan.first(config);
         if (last == 0) {
             return first;
         }

@@ -103,6 +103,7 @@ class ClusterCommandsTest {
     }
 
     /** The games and labels of a night. */
+    @Tag("longest")
     @Test
     void campaignsAreTheSame() throws Exception {
         Files.writeString(folder.resolve("campaign.json"), CampaignCommandTest.CONFIG);
