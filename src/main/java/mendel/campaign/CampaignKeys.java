@@ -382,6 +382,14 @@ final class CampaignKeys extends Section<CampaignConfig> {
                         .defaultsTo(100),
                 ProofConfig::earlier);
 
+        private final Key<GameLimit> longer = optional(
+                Key.of(
+                        "longer",
+                        new LimitKeys(),
+                        "a longer limit with which the last champion's matches are played once more: what was bred with"
+                                + " a short one need not hold; none without it"),
+                ProofConfig::longer);
+
         private final Key<Integer> moves = key(
                 Key.of(
                                 "moves",
@@ -397,7 +405,8 @@ final class CampaignKeys extends Section<CampaignConfig> {
 
         @Override
         protected ProofConfig make(ConfigObject given) {
-            return new ProofConfig(given.get(games), given.get(earlier), given.get(moves), given.find(suite));
+            return new ProofConfig(
+                    given.get(games), given.get(earlier), given.section(longer), given.get(moves), given.find(suite));
         }
     }
 

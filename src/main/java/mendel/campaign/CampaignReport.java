@@ -147,7 +147,8 @@ record CampaignReport(CampaignFolder folder, CampaignConfig config, CampaignStat
 
     private List<ProofFacts> proofs() {
         return state.proofs().stream()
-                .map(result -> new ProofFacts(result.round(), result.text("opponent"), match(result)))
+                .map(result -> new ProofFacts(
+                        result.round(), result.text("opponent"), ProofStage.longer(result), match(result)))
                 .toList();
     }
 

@@ -143,15 +143,35 @@ public record CampaignState(List<StageResult> results) {
     /** The matches at the end that hold: of each champion and opponent the last one. */
     List<StageResult> proofs() {
         Map<List<Object>, StageResult> last = new LinkedHashMap<>();
-        all(Stage.PROOF).forEach(proof -> last.put(List.of(proof.round(), proof.text("opponent")), proof));
+        all(Stage.PROOF)
+                .forEach(proof ->
+                        last.put(List.of(proof.round(), proof.text("opponent"), ProofStage.longer(proof)), proof));
         return List.copyOf(last.values());
     }
 
-    /** The match of a champion against an opponent; empty when it is not played. */
+    /** The match of a champion against an opponent, with the gate's limit; empty when it is not played. */
     public Optional<StageResult> proof(int champion, String opponent) {
+        return proof(champion, opponent, "");
+    }
+
+    /**
+     * The same with another limit.
+     *
+     * @param longer the limit in words; empty for the gate's
+     */
+    Optional<StageResult> proof(int champion, String opponent, String longer) {
         return all(Stage.PROOF)
-                .filter(proof ->
-                        proof.round() == champion && proof.text("opponent").equals(opponent))
+                .filter(proof -> proof.round() == champion
+                        && proof.text("opponent").equals(opponent)
+                        && ProofStage.longer(proof).equals(longer))
                 .reduce((earlier, later) -> later);
+    }
+
+    /** The champion's matches with a longer limit. */
+    public List<StageResult> longerProofs() {
+        return proofs().stream()
+                .filter(proof ->
+                        proof.round() == champion() && !ProofStage.longer(proof).isEmpty())
+                .toList();
     }
 }

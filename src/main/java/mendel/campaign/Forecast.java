@@ -88,7 +88,10 @@ final class Forecast {
                 config.gate().games(),
                 config.gate().limit(),
                 config.duels()
-                        .map(duels -> "; between them rounds of " + duels.games() + " games of duels")
+                        .map(duels -> "; between them rounds of " + duels.games() + " games of duels"
+                                + duels.limit()
+                                        .map(limit -> ", as their gates with " + limit.inGames())
+                                        .orElse(""))
                         .orElse(""));
     }
 
@@ -111,6 +114,9 @@ final class Forecast {
         StringBuilder text = new StringBuilder("ends ").append(String.join(" or ", rules));
         if (config.proof().games() > 0) {
             text.append("; then matches of ").append(config.proof().games()).append(" games");
+            config.proof()
+                    .longer()
+                    .ifPresent(limit -> text.append(", each also with ").append(limit.inGames()));
         }
         if (state.rounds() > 0) {
             text.append("; ")

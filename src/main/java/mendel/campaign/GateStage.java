@@ -6,6 +6,8 @@ import java.util.Optional;
 import mendel.app.WorkFolder;
 import mendel.app.match.KeptMatch;
 import mendel.dataset.PositionFiles;
+import mendel.evolve.config.DuelsConfig;
+import mendel.player.GameLimit;
 
 /** The candidate meets the champion, and takes its place when the test accepts it. */
 final class GateStage {
@@ -18,12 +20,16 @@ final class GateStage {
 
     private KeptMatch match() {
         GateConfig gate = round.config().gate();
+        // What duels bred with a limit is judged with it: margins that win with a short one may lose with a longer one.
+        GameLimit limit = round.plan().duels()
+                ? round.config().duels().flatMap(DuelsConfig::limit).orElse(gate.limit())
+                : gate.limit();
         return new KeptMatch(
                 round.config().game(),
                 round.folder().candidate(round.number()).toString(),
                 round.championFile(),
                 round.plan().games(),
-                gate.limit(),
+                limit,
                 gate.sprt(),
                 round.seed(Stage.GATE),
                 new PositionFiles(round.folder().allLabels(round.number()), round.seen()),

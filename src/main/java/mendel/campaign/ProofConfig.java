@@ -1,6 +1,7 @@
 package mendel.campaign;
 
 import java.util.Optional;
+import mendel.player.GameLimit;
 
 /**
  * The matches at the end, on openings that no round has seen: the last champion against what the campaign began with
@@ -9,7 +10,9 @@ import java.util.Optional;
  *
  * @param games of the last champion, an even number; 0 for no match
  * @param earlier games of each earlier champion, an even number; 0 for no match
+ * @param longer a limit with which the last champion's matches are played once more: what was bred with a short one
+ *     need not hold; empty for none
  * @param moves positions in which the champion's moves are judged by deeper searches; 0 for none
  * @param suite a suite that the champion and the start search; empty for none
  */
-public record ProofConfig(int games, int earlier, int moves, Optional<String> suite) {}
+public record ProofConfig(int games, int earlier, Optional<GameLimit> longer, int moves, Optional<String> suite) {}

@@ -19,6 +19,7 @@ import mendel.app.match.KeptMatch;
 import mendel.app.player.WeightsByName;
 import mendel.dataset.PositionFiles;
 import mendel.dataset.PositionMemory;
+import mendel.player.GameLimit;
 
 /**
  * The matches at the end, on openings that no round has seen. A gate says that a candidate is better, but not by how
@@ -33,6 +34,8 @@ final class ProofStage {
     static final String REFERENCE = "reference";
     /** A figure of matches against the reference. */
     private static final String REFERENCE_HASH = "referenceHash";
+    /** A figure: the limit in words where it is not the gate's. */
+    private static final String LONGER = "longer";
     /** A figure: how many rounds there were, whose positions are no openings. */
     private static final String ROUNDS = "rounds";
 
@@ -64,8 +67,24 @@ final class ProofStage {
      * @param opponent {@link #START} or {@link #REFERENCE}
      * @param games of the match
      * @param rounds of the campaign, whose positions are no openings
+     * @param longer the limit of its moves; empty for the gate's
      */
-    record Proof(int champion, String opponent, int games, int rounds) {}
+    record Proof(int champion, String opponent, int games, int rounds, Optional<GameLimit> longer) {
+
+        /** A match with the gate's limit. */
+        Proof(int champion, String opponent, int games, int rounds) {
+            this(champion, opponent, games, rounds, Optional.empty());
+        }
+
+        Proof with(GameLimit limit) {
+            return new Proof(champion, opponent, games, rounds, Optional.of(limit));
+        }
+    }
+
+    /** The limit of a match in words; empty for the gate's. */
+    static String longer(StageResult played) {
+        return Objects.toString(played.figures().get(LONGER), "");
+    }
 
     /** The matches that are not played yet, the most important first. */
     List<Proof> open(CampaignState state) {
@@ -83,6 +102,7 @@ final class ProofStage {
             if (config.reference().isPresent()) {
                 all.add(new Proof(last, REFERENCE, config.proof().games(), rounds));
             }
+            config.proof().longer().ifPresent(limit -> List.copyOf(all).forEach(proof -> all.add(proof.with(limit))));
         }
         if (config.proof().earlier() > 0) {
             state.all(Stage.GATE)
@@ -95,7 +115,10 @@ final class ProofStage {
 
     /** The reference may be another one since it was played. */
     private boolean isPlayed(Proof proof, CampaignState state) {
-        return state.proof(proof.champion(), proof.opponent())
+        return state.proof(
+                        proof.champion(),
+                        proof.opponent(),
+                        proof.longer().map(GameLimit::inGames).orElse(""))
                 .filter(played -> played.whole("games") >= proof.games())
                 .filter(played -> !proof.opponent().equals(REFERENCE)
                         || referenceHash().equals(played.figures().get(REFERENCE_HASH)))
@@ -118,11 +141,15 @@ final class ProofStage {
         String hash = reference ? referenceHash() : "";
         // Fewer games of an earlier campaign's end are a match of their own.
         String name = proof.opponent() + "-" + proof.games() + "-" + proof.rounds()
-                + (reference ? "-" + hash.substring(0, Math.min(SHORT, hash.length())) : "");
+                + (reference ? "-" + hash.substring(0, Math.min(SHORT, hash.length())) : "")
+                + proof.longer()
+                        .map(limit -> "-" + limit.inGames().replaceAll("[^A-Za-z0-9.+]+", "-"))
+                        .orElse("");
         String opponent = reference ? config.reference().orElseThrow() : start(folder);
         KeptMatch match = match(config, folder, proof, opponent, seen, folder.proof(proof.champion(), name));
         Optional<Map<String, Object>> played = match.play(
-                "proof, " + Paths.name(folder.champion(proof.champion())) + " against " + proof.opponent(),
+                "proof, " + Paths.name(folder.champion(proof.champion())) + " against " + proof.opponent()
+                        + proof.longer().map(limit -> ", " + limit.inGames()).orElse(""),
                 listener,
                 interrupted);
         return played.map(figures -> {
@@ -132,6 +159,7 @@ final class ProofStage {
                 all.put(REFERENCE, opponent);
                 all.put(REFERENCE_HASH, hash);
             }
+            proof.longer().ifPresent(limit -> all.put(LONGER, limit.inGames()));
             all.put(ROUNDS, proof.rounds());
             all.putAll(figures);
             return new StageResult(proof.champion(), Stage.PROOF, all);
@@ -160,7 +188,7 @@ final class ProofStage {
                 folder.champion(proof.champion()).toString(),
                 opponent,
                 proof.games(),
-                config.gate().limit(),
+                proof.longer().orElse(config.gate().limit()),
                 null,
                 Round.seed(config.seed(), 0, Stage.PROOF),
                 new PositionFiles(folder.allLabels(proof.rounds()), seen),
@@ -176,6 +204,8 @@ final class ProofStage {
             AtomicFile.writeText(
                     all.resolve("commands.txt"),
                     state.proofs().stream()
+                            .filter(played -> longer(played).isEmpty()
+                                    || limit(config, played).isPresent())
                             .map(played -> command(config, folder, state, played, listener.names()) + "\n")
                             .collect(Collectors.joining()));
         }
@@ -189,10 +219,16 @@ final class ProofStage {
                 .orElse("");
     }
 
+    /** The longer limit that a match had; empty where the config has another one now, or none. */
+    private static Optional<GameLimit> limit(CampaignConfig config, StageResult played) {
+        return config.proof().longer().filter(limit -> limit.inGames().equals(longer(played)));
+    }
+
     private static String command(
             CampaignConfig config, CampaignFolder folder, CampaignState state, StageResult played, SettingNames names) {
         int rounds = played.figures().containsKey(ROUNDS) ? (int) played.whole(ROUNDS) : state.rounds();
-        Proof proof = new Proof(played.round(), played.text("opponent"), (int) played.whole("games"), rounds);
+        Proof proof = new Proof(
+                played.round(), played.text("opponent"), (int) played.whole("games"), rounds, limit(config, played));
         String opponent = proof.opponent().equals(REFERENCE) ? reference(config, played) : start(folder);
         return match(config, folder, proof, opponent, new PositionMemory(), folder.path())
                 .command(names);

@@ -66,6 +66,7 @@ public final class StageText {
             case CHECK -> "check: the champion of round " + result.round() + ", " + check(result);
             case PROOF ->
                 "proof: the champion of round " + result.round() + " against the " + result.text("opponent") + ", "
+                        + (ProofStage.longer(result).isEmpty() ? "" : ProofStage.longer(result) + ", ")
                         + match(result);
         };
     }

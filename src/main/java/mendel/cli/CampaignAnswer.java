@@ -84,6 +84,10 @@ record CampaignAnswer(Campaign campaign, CampaignResult result) implements Answe
         result.againstReference()
                 .ifPresent(match -> to.println("reference  Elo " + StageText.elo(match) + " against "
                         + result.reference(campaign.config(), match) + ", " + match.whole("games") + " games"));
+        state.longerProofs()
+                .forEach(match -> to.println("longer     Elo " + StageText.elo(match) + " against the "
+                        + match.text("opponent") + " with " + match.text("longer") + ", "
+                        + match.whole("games") + " games"));
         state.all(Stage.GATE)
                 .forEach(gate -> to.println("round " + gate.round() + "    gate " + StageText.elo(gate)
                         + (gate.is("accepted") ? ", a new champion" : "")));

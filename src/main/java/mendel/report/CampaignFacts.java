@@ -90,9 +90,10 @@ public record CampaignFacts(
      *
      * @param round that made the champion
      * @param opponent {@code start} or {@code reference}
+     * @param longer the limit in words; empty for the gate's
      * @param match from the champion's view
      */
-    public record ProofFacts(int round, String opponent, MatchFacts match) {}
+    public record ProofFacts(int round, String opponent, String longer, MatchFacts match) {}
 
     /**
      * What the moves of the champion and of the start cost, and what they solve.
@@ -121,8 +122,9 @@ public record CampaignFacts(
     /** The champion's match against an opponent; empty when it is not played. */
     Optional<MatchFacts> proof(String opponent) {
         return proofs.stream()
-                .filter(proof ->
-                        proof.round() == championRound && proof.opponent().equals(opponent))
+                .filter(proof -> proof.round() == championRound
+                        && proof.opponent().equals(opponent)
+                        && proof.longer().isEmpty())
                 .map(ProofFacts::match)
                 .findFirst();
     }

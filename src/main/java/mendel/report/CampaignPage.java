@@ -112,6 +112,11 @@ public final class CampaignPage {
         List<Html> tiles = new ArrayList<>();
         facts.proof("start").ifPresent(match -> tiles.add(tile("main", "Elo against the start", match)));
         facts.proof("reference").ifPresent(match -> tiles.add(tile("", "Elo against the reference", match)));
+        facts.proofs().stream()
+                .filter(proof -> proof.round() == facts.championRound()
+                        && !proof.longer().isEmpty())
+                .forEach(proof -> tiles.add(
+                        tile("", "The same against the " + proof.opponent() + ", " + proof.longer(), proof.match())));
         tiles.add(Headline.tile(
                 "",
                 "Champion",
@@ -151,7 +156,7 @@ public final class CampaignPage {
                     .ifPresent(match -> gates.add(new EloPlot.EloPoint(round.number(), match.elo(), round.accepted())));
         }
         for (ProofFacts proof : facts.proofs()) {
-            if (proof.opponent().equals("start")) {
+            if (proof.opponent().equals("start") && proof.longer().isEmpty()) {
                 proofs.add(new EloPlot.EloPoint(proof.round(), proof.match().elo(), true));
             }
         }

@@ -103,6 +103,34 @@ class CampaignResumeTest extends CampaignRuns {
         }
     }
 
+    /** Also in the morning, when the night has ended; it says nothing of the matches with the gate's limit. */
+    @Test
+    void theLastChampionIsMetOnceMoreWithALongerLimit() throws Exception {
+        String[] settings = {"stop.rounds=1", "proof.games=2", "proof.earlier=0", "reference=default"};
+        List<StageResult> usual;
+        try (Campaign campaign = begin("a", settings)) {
+            usual = campaign.run(WorkListener.NONE, () -> false).state().proofs();
+        }
+        for (int time = 0; time < 2; time++) {
+            try (Campaign campaign = Campaign.resume("a", runs, List.of("proof.longer.nodes=70"))) {
+                CampaignResult result = campaign.run(WorkListener.NONE, () -> false);
+                assertThat(result.state().all(Stage.PROOF)).hasSize(4);
+                assertThat(result.againstStart()).hasValue(usual.getFirst());
+                assertThat(result.againstReference()).hasValue(usual.getLast());
+                assertThat(result.state().longerProofs())
+                        .extracting(match -> match.text("opponent") + ", " + match.text("longer"))
+                        .containsExactly("start, 70 nodes a move", "reference, 70 nodes a move");
+                assertThat(campaign.folder().path().resolve("proof/commands.txt"))
+                        .content()
+                        .hasLineCount(4)
+                        .containsOnlyOnce("default.json --games 2 --nodes 70 ");
+                assertThat(campaign.folder().report())
+                        .content()
+                        .contains("The same against the start, 70 nodes a move");
+            }
+        }
+    }
+
     /** The last match against each opponent holds. */
     @Test
     void anotherReferenceIsMetAnew() throws Exception {

@@ -269,6 +269,7 @@ class CampaignTest extends CampaignRuns {
             "duels.games=32",
             "duels.batch=4",
             "duels.growth=2",
+            "duels.limit.nodes=40",
             "stop.rounds=2",
             "play.positions=100",
             "proof.games=2"
@@ -284,6 +285,11 @@ class CampaignTest extends CampaignRuns {
             WeightSpec spec = Games.spec("draughts:kuhr2011");
             assertThat(WeightsReader.read(folder.candidate(2), spec).search()).isNotEmpty();
             assertThat(folder.round(2).resolve("commands.txt")).content().hasLineCount(2);
+            assertThat(folder.round(1).resolve("commands.txt")).content().contains("--games 20 --nodes 20 ");
+            assertThat(folder.round(2).resolve("commands.txt"))
+                    .content()
+                    .as("what was bred with a limit is judged with it")
+                    .contains("--games 20 --nodes 40 ");
             assertThat(folder.report()).content().contains("duels tune what no score teaches");
             whole = Files.readString(folder.path().resolve("campaign.journal"));
         }

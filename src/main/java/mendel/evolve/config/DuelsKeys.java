@@ -23,7 +23,11 @@ public final class DuelsKeys extends Section<DuelsConfig> {
             duels -> List.copyOf(duels.operators().parameters()));
 
     private final Key<GameLimit> limit = optional(
-            Key.of("limit", new LimitKeys(), "what a player may use for its moves in the last games; that of the gate"),
+            Key.of(
+                    "limit",
+                    new LimitKeys(),
+                    "what a player may use for its moves in the last games, and at the gate that judges them; without"
+                            + " it what the gate has"),
             DuelsConfig::limit);
 
     private final Key<Integer> games = key(
