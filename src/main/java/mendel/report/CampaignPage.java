@@ -116,7 +116,7 @@ public final class CampaignPage {
                 .filter(proof -> proof.round() == facts.championRound()
                         && !proof.longer().isEmpty())
                 .forEach(proof -> tiles.add(
-                        tile("", "The same against the " + proof.opponent() + ", " + proof.longer(), proof.match())));
+                        tile("", "Elo against the " + proof.opponent() + ", " + proof.longer(), proof.match())));
         tiles.add(Headline.tile(
                 "",
                 "Champion",

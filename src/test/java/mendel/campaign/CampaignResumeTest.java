@@ -126,7 +126,7 @@ class CampaignResumeTest extends CampaignRuns {
                         .containsOnlyOnce("default.json --games 2 --nodes 70 ");
                 assertThat(campaign.folder().report())
                         .content()
-                        .contains("The same against the start, 70 nodes a move");
+                        .contains("Elo against the start, 70 nodes a move");
             }
         }
     }
