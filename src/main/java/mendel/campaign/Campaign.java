@@ -360,6 +360,7 @@ public final class Campaign implements AutoCloseable {
                 rules.secondsLeft(),
                 TaughtRounds.positionsBefore(config, state, state.rounds() + 1),
                 config.duels().map(DuelsConfig::games).orElse(0),
+                config.duelGames(),
                 config.label().played());
         Planner planner = new Planner(config, margins);
         Plan plan = planner.next(state);

@@ -6,6 +6,7 @@ import mendel.config.Configs;
 import mendel.config.Scope;
 import mendel.evolve.config.DuelsConfig;
 import mendel.evolve.config.RoundConfig;
+import mendel.player.GameLimit;
 
 /**
  * Everything that describes a campaign.
@@ -79,6 +80,16 @@ public record CampaignConfig(
     /** Nodes of the searches that score positions; 0 where these have a depth. */
     long labelNodes() {
         return label.played() ? play.nodes() : label.nodes();
+    }
+
+    /** How many times as long a game of duels, and of the gate behind them, takes as one of another gate; about. */
+    double duelGames() {
+        long gates = gate.limit().nodesAMove();
+        return duels.flatMap(DuelsConfig::limit)
+                .map(GameLimit::nodesAMove)
+                .filter(nodes -> nodes > 0 && gates > 0)
+                .map(nodes -> nodes / (double) gates)
+                .orElse(1.0);
     }
 
     /** The whole config as JSON; reading it gives the same config. */

@@ -15,9 +15,17 @@ import mendel.DurationText;
  * @param left seconds; infinite for no limit
  * @param old how many positions of earlier rounds its evolution has, when it is one by data
  * @param games of a round of duels
+ * @param longer how many times as long a game of duels and of their gate takes as one of another gate
  * @param played whether the searches that play are those that score
  */
-record RoundTime(CampaignState state, Map<String, Double> spent, double left, long old, int games, boolean played) {
+record RoundTime(
+        CampaignState state,
+        Map<String, Double> spent,
+        double left,
+        long old,
+        int games,
+        double longer,
+        boolean played) {
 
     /** A round with fewer of its positions is not worth its gate. */
     private static final double LEAST = 0.25;
@@ -45,7 +53,7 @@ record RoundTime(CampaignState state, Map<String, Double> spent, double left, lo
 
     /** The same with the time for a round of duels kept back, and a reserve. */
     RoundTime without(Plan later) {
-        return new RoundTime(state, spent, (left - duels(later)) * TRUSTED, old, games, played);
+        return new RoundTime(state, spent, (left - duels(later)) * TRUSTED, old, games, longer, played);
     }
 
     /** Duels that time was kept back for, which may end late by half of it; empty when too little of it is there. */
@@ -60,7 +68,8 @@ record RoundTime(CampaignState state, Map<String, Double> spent, double left, lo
      */
     private double duels(Plan plan) {
         double game = state.all(Stage.GATE)
-                .mapToDouble(gate -> aGame(gate.round()))
+                .mapToDouble(
+                        gate -> aGame(gate.round()) * (planned(gate.round()).duels() ? 1 : longer))
                 .filter(seconds -> seconds > 0)
                 .min()
                 .orElse(0);

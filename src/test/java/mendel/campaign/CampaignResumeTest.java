@@ -124,9 +124,7 @@ class CampaignResumeTest extends CampaignRuns {
                         .content()
                         .hasLineCount(4)
                         .containsOnlyOnce("default.json --games 2 --nodes 70 ");
-                assertThat(campaign.folder().report())
-                        .content()
-                        .contains("Elo against the start, 70 nodes a move");
+                assertThat(campaign.folder().report()).content().contains("Elo against the start, 70 nodes a move");
             }
         }
     }

@@ -55,7 +55,7 @@ class RoundTimeTest {
     }
 
     private RoundTime time(double left, long old, boolean played) {
-        return new RoundTime(new CampaignState(results), spent, left, old, 1000, played);
+        return new RoundTime(new CampaignState(results), spent, left, old, 1000, 1, played);
     }
 
     @Test
@@ -80,6 +80,26 @@ class RoundTimeTest {
                         .orElseThrow()
                         .positions())
                 .isEqualTo(60_000);
+    }
+
+    /** With three times the nodes; what duels of before took is known. */
+    @Test
+    void duelsWithALimitOfTheirOwnTakeLonger() {
+        done(plan(100_000, 8, 0), 100_000, 300, 500, 100, 200);
+        RoundTime time = new RoundTime(new CampaignState(results), spent, 2100, 0, 1000, 3, false);
+        assertThat(time.fit(DUELS)).contains(DUELS);
+        done(DUELS, 0, 0, 0, 900, 500);
+        assertThat(new RoundTime(new CampaignState(results), spent, 1400, 0, 1000, 3, false).fit(DUELS))
+                .contains(DUELS);
+        assertThat(new RoundTime(new CampaignState(results), spent, 1399, 0, 1000, 3, false).fit(DUELS))
+                .isEmpty();
+    }
+
+    @Test
+    void theFirstDuelsWithALimitOfTheirOwnAreJudgedByIt() {
+        done(plan(100_000, 8, 0), 100_000, 300, 500, 100, 200);
+        assertThat(new RoundTime(new CampaignState(results), spent, 2099, 0, 1000, 3, false).fit(DUELS))
+                .isEmpty();
     }
 
     /** Duels of 700 s: 1,000 games and 400 of the gate, at the two games a second of the first gate. */
