@@ -20,7 +20,7 @@ final class GateStage {
 
     private KeptMatch match() {
         GateConfig gate = round.config().gate();
-        // What duels bred with a limit is judged with it: margins that win with a short one may lose with a longer one.
+        // What duels bred with a limit of their own is judged with it.
         GameLimit limit = round.plan().duels()
                 ? round.config().duels().flatMap(DuelsConfig::limit).orElse(gate.limit())
                 : gate.limit();
