@@ -285,11 +285,11 @@ class CampaignTest extends CampaignRuns {
             WeightSpec spec = Games.spec("draughts:kuhr2011");
             assertThat(WeightsReader.read(folder.candidate(2), spec).search()).isNotEmpty();
             assertThat(folder.round(2).resolve("commands.txt")).content().hasLineCount(2);
-            assertThat(folder.round(1).resolve("commands.txt")).content().contains("--games 20 --nodes 20 ");
-            assertThat(folder.round(2).resolve("commands.txt"))
+            assertThat(folder.gate(1).resolve("match.json")).content().contains("\"20 nodes\"");
+            assertThat(folder.gate(2).resolve("match.json"))
                     .content()
                     .as("what was bred with a limit is judged with it")
-                    .contains("--games 20 --nodes 40 ");
+                    .contains("\"40 nodes\"");
             assertThat(folder.report()).content().contains("duels tune what no score teaches");
             whole = Files.readString(folder.path().resolve("campaign.journal"));
         }

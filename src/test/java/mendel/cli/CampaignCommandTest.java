@@ -93,11 +93,15 @@ class CampaignCommandTest extends CommandRuns {
 
     @Test
     void theCommandsOfThePageParse() throws Exception {
-        try (Campaign campaign = Campaign.begin(config(), List.of("reference=default"), folder, "a")) {
+        List<String> settings = List.of("reference=default", "proof.longer.nodes=70");
+        try (Campaign campaign = Campaign.begin(config(), settings, folder, "a")) {
             campaign.run(COMMANDS, () -> false);
             assertThat(campaign.folder().path().resolve("proof/commands.txt"))
                     .content()
-                    .contains("--nodes 20", "--unseen " + campaign.folder().path());
+                    .contains(
+                            "--nodes 20 ",
+                            "--nodes 70 ",
+                            "--unseen " + campaign.folder().path());
         }
         List<String> commands = Pattern.compile("<pre><code>mendel ([^<]*)</code>")
                 .matcher(Files.readString(folder.resolve("a/report.html")))
