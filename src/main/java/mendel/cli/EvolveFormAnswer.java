@@ -52,10 +52,10 @@ final class EvolveFormAnswer extends EvolveAnswer<FormOutcome> {
 
     private List<String> commands() {
         return List.of(
-                CommandText.program() + " match " + game + " -a " + best
-                        + " -b " + outcome.wholeFile()
+                CommandText.program() + " match " + game + " -a " + CommandText.quoted(best)
+                        + " -b " + CommandText.quoted(outcome.wholeFile().toString())
                         + " --games 20000 --movetime 100 --sprt elo0=-5,elo1=0",
-                CommandText.program() + " export " + best + " --to json");
+                CommandText.program() + " export " + CommandText.quoted(best) + " --to json");
     }
 
     @Override

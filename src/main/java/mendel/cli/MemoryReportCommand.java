@@ -96,7 +96,7 @@ final class MemoryReportCommand extends BaseCommand {
     /** The command that tells what the memory knows of a line's last move. */
     private String question(Game rules, boolean amongOthers, MemorySurvey.MoveSequence line) {
         List<String> before = line.moves().subList(0, line.moves().size() - 1);
-        return "mendel memory probe " + file
+        return CommandText.program() + " memory probe " + CommandText.quoted(file.toString())
                 + (amongOthers ? " --game " + rules.id() : "")
                 + (line.start().equals(rules.notation().text(rules.start())) ? "" : " -p \"" + line.start() + "\"")
                 + (before.isEmpty() ? "" : " --moves " + String.join(",", before));

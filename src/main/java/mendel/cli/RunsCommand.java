@@ -99,12 +99,12 @@ final class RunsCommand extends BaseCommand {
 
         private static String figures(RunEntry run) {
             String unit = switch (run.objective()) {
-                case "campaign" -> " rounds";
-                case "study" -> " runs";
-                default -> " generations";
+                case "campaign" -> " round";
+                case "study" -> " run";
+                default -> " generation";
             };
             StringBuilder text = new StringBuilder(run.game() + ":" + run.model() + ", " + run.objective() + ", "
-                    + run.generation() + unit + ", "
+                    + run.generation() + unit + (run.generation() == 1 ? "" : "s") + ", "
                     + DurationText.of(run.seconds()));
             if (!Double.isNaN(run.loss())) {
                 text.append(String.format(Locale.ROOT, ", loss %.5g", run.loss()));
