@@ -20,6 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** The same work on a cluster as on one machine, to the byte, whatever dies meanwhile. */
 @Tag("long")
+@Tag("longest")
 class ClusterTest {
 
     @TempDir
@@ -112,19 +113,8 @@ class ClusterTest {
 
     /** A worker is killed, another one frozen, then the command killed; it goes on there, and ends as if alone. */
     @ParameterizedTest
-    @EnumSource(names = "GAMES")
+    @EnumSource
     void whateverDiesTheResultIsTheSame(Work work) throws Exception {
-        requireTheSame(work);
-    }
-
-    @Tag("longest")
-    @ParameterizedTest
-    @EnumSource(names = {"LABEL", "MATCH", "MENTOR"})
-    void whateverDiesTheResultOfOtherWorkIsTheSame(Work work) throws Exception {
-        requireTheSame(work);
-    }
-
-    private static void requireTheSame(Work work) throws Exception {
         String here = work + "-here";
         String there = work + "-there";
         String on = " --cluster " + cluster.master();

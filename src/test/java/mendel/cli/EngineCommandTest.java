@@ -122,7 +122,7 @@ class EngineCommandTest extends CommandRuns {
      * one.
      */
     @Test
-    void playsTheSameGamesWithAMemory() throws IOException {
+    void playsTheSameGamesOfChessWithAMemory() throws IOException {
         String chess = memory("chess", "ivanova2011", PAWNS, "white");
         same(
                 "chess",
@@ -132,6 +132,11 @@ class EngineCommandTest extends CommandRuns {
                 "ivanova2011",
                 rule -> "uci:" + OwnEngine.command("chess -m ivanova2011") + ",Hash=1,MemoryRule=" + rule + ",Memory="
                         + chess);
+    }
+
+    @Tag("longest")
+    @Test
+    void playsTheSameGamesOfDraughtsWithAMemory() throws IOException {
         String draughts = memory("draughts", "kuhr2011", DRAUGHTS_START, "white");
         same(
                 "draughts",
@@ -141,6 +146,11 @@ class EngineCommandTest extends CommandRuns {
                 "kuhr2011",
                 rule -> "hub:" + OwnEngine.command("draughts -m kuhr2011") + ",hash=1,memory=" + draughts
                         + ",memory-rule=" + rule);
+    }
+
+    @Tag("longest")
+    @Test
+    void playsTheSameGamesOfReversiWithAMemory() throws IOException {
         String reversi = memory("reversi", "labaj2007", REVERSI_TIED, "black");
         same(
                 "reversi",

@@ -25,7 +25,7 @@ class EngineOptionsTest {
     private static final String CONFIG = """
         {"game": "chess",
          "objective": {"type": "tournament", "limit": {"depth": 4}, "games": 4, "opponents": ["default", "population"],
-          "openings": "openings.epd", "gauge": {"every": 1, "games": 40},
+          "openings": "openings.epd", "gauge": {"every": 4, "games": 40},
           "engine": {"command": "ENGINE", "options": {"Hash": 1}, "evolve": [
             {"name": "skill level", "min": 5, "max": 95, "step": 5, "start": 20}, {"name": "Bold", "min": 0, "max": 1, "start": 0}]}},
          "evolution": {"preset": "real", "population": 8, "generations": 12, "start": "default", "spread": 0.2, "step": 0.1},

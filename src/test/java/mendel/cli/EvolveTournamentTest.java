@@ -76,6 +76,7 @@ class EvolveTournamentTest {
                 .contains("Elo of the champions against the default weights");
     }
 
+    @Tag("longest")
     @Test
     void aRunInterruptedAndResumedWithOtherThreadsEndsAsOneLeftAlone() throws IOException, InterruptedException {
         // Long enough that the signal comes before the end.

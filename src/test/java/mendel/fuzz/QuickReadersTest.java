@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * with its bytes.
  */
 @Tag("long")
+@Tag("longest")
 class QuickReadersTest {
 
     private static final int RUNS = 3_000;

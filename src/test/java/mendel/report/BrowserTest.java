@@ -251,6 +251,7 @@ class BrowserTest {
         assertThat(said(dom, "charts")).isEqualTo("3");
     }
 
+    @Tag("longest")
     @Test
     void labelsOfTheAxesOfARunStandApart() throws Exception {
         for (RunReport report : List.of(ExampleRuns.chess(36), ExampleRuns.tournament(36))) {

@@ -61,6 +61,7 @@ class RunPagesTest {
     private static List<String> program() {
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "--add-exports",
                 "java.base/jdk.internal.module=ALL-UNNAMED",
@@ -223,6 +224,7 @@ class RunPagesTest {
     }
 
     /** A page that is left stops listening; one that the browser kept, and shows again, begins anew. */
+    @Tag("longest")
     @Test
     void aPageThatWasKeptIsAliveAgain() {
         begin("kept", CONFIG.formatted(3, 6));

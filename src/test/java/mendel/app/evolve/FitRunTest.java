@@ -124,7 +124,7 @@ class FitRunTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         [100000, 10000] | the weakest of the strengths validates best: weaker ones may validate better still
-        [0.02, 0.01] | the strongest of the strengths validates best: stronger ones may validate better still
+        [0.3, 0.2] | the strongest of the strengths validates best: stronger ones may validate better still
         [3000, 100, 0.1] |
         [100] |
         """)
