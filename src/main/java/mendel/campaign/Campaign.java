@@ -21,6 +21,7 @@ import mendel.app.Version;
 import mendel.app.WorkFolder;
 import mendel.app.WorkJournal;
 import mendel.app.WorkListener;
+import mendel.app.match.MoveTimes;
 import mendel.app.player.PlayWeightsFiles;
 import mendel.app.player.WeightsByName;
 import mendel.cluster.Cluster;
@@ -235,6 +236,14 @@ public final class Campaign implements AutoCloseable {
     /** The stages that are done. */
     public CampaignState state() {
         return new CampaignState(journal.results());
+    }
+
+    /**
+     * How long the champion's moves took in a match at the end, and its opponent's; empty when an older version played
+     * it.
+     */
+    public Optional<MoveTimes> times(StageResult played) {
+        return ProofStage.times(folder, state(), played);
     }
 
     /** The campaign's clock, in seconds over all resumes. May be asked from any thread. */

@@ -9,6 +9,7 @@ import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.app.Version;
 import mendel.app.match.BasicEndings;
+import mendel.app.match.MoveTimes;
 import mendel.app.player.PlayWeightsFiles;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
@@ -148,7 +149,13 @@ record CampaignReport(CampaignFolder folder, CampaignConfig config, CampaignStat
     private List<ProofFacts> proofs() {
         return state.proofs().stream()
                 .map(result -> new ProofFacts(
-                        result.round(), result.text("opponent"), ProofStage.longer(result), match(result)))
+                        result.round(),
+                        result.text("opponent"),
+                        ProofStage.longer(result),
+                        match(result),
+                        ProofStage.times(folder, state, result)
+                                .map(MoveTimes::text)
+                                .orElse("")))
                 .toList();
     }
 

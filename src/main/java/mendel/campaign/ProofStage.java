@@ -16,6 +16,7 @@ import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.app.WorkListener;
 import mendel.app.match.KeptMatch;
+import mendel.app.match.MoveTimes;
 import mendel.app.player.WeightsByName;
 import mendel.dataset.PositionFiles;
 import mendel.dataset.PositionMemory;
@@ -139,14 +140,10 @@ final class ProofStage {
     Optional<StageResult> play(Proof proof) throws InterruptedException {
         boolean reference = proof.opponent().equals(REFERENCE);
         String hash = reference ? referenceHash() : "";
-        // Fewer games of an earlier campaign's end are a match of their own.
-        String name = proof.opponent() + "-" + proof.games() + "-" + proof.rounds()
-                + (reference ? "-" + hash.substring(0, Math.min(SHORT, hash.length())) : "")
-                + proof.longer()
-                        .map(limit -> "-" + limit.inGames().replaceAll("[^A-Za-z0-9.+]+", "-"))
-                        .orElse("");
+        String longer = proof.longer().map(GameLimit::inGames).orElse("");
+        Path kept = kept(folder, proof, hash, longer);
         String opponent = reference ? config.reference().orElseThrow() : start(folder);
-        KeptMatch match = match(config, folder, proof, opponent, seen, folder.proof(proof.champion(), name));
+        KeptMatch match = match(config, folder, proof, opponent, seen, kept);
         Optional<Map<String, Object>> played = match.play(
                 "proof, " + Paths.name(folder.champion(proof.champion())) + " against " + proof.opponent()
                         + proof.longer().map(limit -> ", " + limit.inGames()).orElse(""),
@@ -164,6 +161,28 @@ final class ProofStage {
             all.putAll(figures);
             return new StageResult(proof.champion(), Stage.PROOF, all);
         });
+    }
+
+    /** The folder of a match's games. Fewer games of an earlier campaign's end are a match of their own. */
+    private static Path kept(CampaignFolder folder, Proof proof, String hash, String longer) {
+        String name = proof.opponent() + "-" + proof.games() + "-" + proof.rounds()
+                + (hash.isEmpty() ? "" : "-" + hash.substring(0, Math.min(SHORT, hash.length())))
+                + (longer.isEmpty() ? "" : "-" + longer.replaceAll("[^A-Za-z0-9.+]+", "-"));
+        return folder.proof(proof.champion(), name);
+    }
+
+    /** How long the moves of a match took; empty when an older version played it. */
+    static Optional<MoveTimes> times(CampaignFolder folder, CampaignState state, StageResult played) {
+        return MoveTimes.read(kept(
+                folder,
+                new Proof(played.round(), played.text("opponent"), (int) played.whole("games"), rounds(state, played)),
+                Objects.toString(played.figures().get(REFERENCE_HASH), ""),
+                longer(played)));
+    }
+
+    /** How many rounds there were before a match. */
+    private static int rounds(CampaignState state, StageResult played) {
+        return played.figures().containsKey(ROUNDS) ? (int) played.whole(ROUNDS) : state.rounds();
     }
 
     private static String start(CampaignFolder folder) {
@@ -226,9 +245,12 @@ final class ProofStage {
 
     private static String command(
             CampaignConfig config, CampaignFolder folder, CampaignState state, StageResult played, SettingNames names) {
-        int rounds = played.figures().containsKey(ROUNDS) ? (int) played.whole(ROUNDS) : state.rounds();
         Proof proof = new Proof(
-                played.round(), played.text("opponent"), (int) played.whole("games"), rounds, limit(config, played));
+                played.round(),
+                played.text("opponent"),
+                (int) played.whole("games"),
+                rounds(state, played),
+                limit(config, played));
         String opponent = proof.opponent().equals(REFERENCE) ? reference(config, played) : start(folder);
         return match(config, folder, proof, opponent, new PositionMemory(), folder.path())
                 .command(names);

@@ -49,13 +49,19 @@ record CampaignAnswer(Campaign campaign, CampaignResult result) implements Answe
         return object;
     }
 
-    private static List<Map<String, Object>> stages(CampaignState state) {
+    private List<Map<String, Object>> stages(CampaignState state) {
         List<Map<String, Object>> stages = new ArrayList<>();
         for (StageResult done : state.results()) {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("round", done.round());
             one.put("stage", done.stage().text());
             one.putAll(done.figures());
+            if (done.stage() == Stage.PROOF) {
+                campaign.times(done).ifPresent(times -> {
+                    one.put("millisA", times.millisA());
+                    one.put("millisB", times.millisB());
+                });
+            }
             stages.add(one);
         }
         return stages;
@@ -80,19 +86,25 @@ record CampaignAnswer(Campaign campaign, CampaignResult result) implements Answe
                         : "champion   of round " + state.champion());
         result.againstStart()
                 .ifPresent(match -> to.println("start      Elo " + StageText.elo(match)
-                        + " against what the campaign began with, " + match.whole("games") + " games"));
+                        + " against what the campaign began with, " + match.whole("games") + " games" + times(match)));
         result.againstReference()
                 .ifPresent(match -> to.println("reference  Elo " + StageText.elo(match) + " against "
-                        + result.reference(campaign.config(), match) + ", " + match.whole("games") + " games"));
+                        + result.reference(campaign.config(), match) + ", " + match.whole("games") + " games"
+                        + times(match)));
         state.longerProofs()
                 .forEach(match -> to.println("longer     Elo " + StageText.elo(match) + " against the "
                         + match.text("opponent") + " with " + match.text("longer") + ", "
-                        + match.whole("games") + " games"));
+                        + match.whole("games") + " games" + times(match)));
         state.all(Stage.GATE)
                 .forEach(gate -> to.println("round " + gate.round() + "    gate " + StageText.elo(gate)
                         + (gate.is("accepted") ? ", a new champion" : "")));
         state.check(state.champion()).ifPresent(check -> to.println("check      " + StageText.check(check)));
         to.println(folder.best() + ": the champion");
         to.println(folder.report() + ": the page");
+    }
+
+    /** How long the moves took, behind a match's other figures. */
+    private String times(StageResult match) {
+        return campaign.times(match).map(times -> ", " + times.text()).orElse("");
     }
 }

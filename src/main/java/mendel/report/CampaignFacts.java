@@ -92,8 +92,9 @@ public record CampaignFacts(
      * @param opponent {@code start} or {@code reference}
      * @param longer the limit in words; empty for the gate's
      * @param match from the champion's view
+     * @param times how long its moves took, and the opponent's, in words; empty when it is not known
      */
-    public record ProofFacts(int round, String opponent, String longer, MatchFacts match) {}
+    public record ProofFacts(int round, String opponent, String longer, MatchFacts match, String times) {}
 
     /**
      * What the moves of the champion and of the start cost, and what they solve.
@@ -120,12 +121,11 @@ public record CampaignFacts(
     public record CheckRow(String what, String champion, String start) {}
 
     /** The champion's match against an opponent; empty when it is not played. */
-    Optional<MatchFacts> proof(String opponent) {
+    Optional<ProofFacts> proof(String opponent) {
         return proofs.stream()
                 .filter(proof -> proof.round() == championRound
                         && proof.opponent().equals(opponent)
                         && proof.longer().isEmpty())
-                .map(ProofFacts::match)
                 .findFirst();
     }
 }

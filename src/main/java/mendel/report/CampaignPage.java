@@ -94,11 +94,12 @@ public final class CampaignPage {
                         : (crowned == 1 ? "one" : Numbers.count(crowned)) + " made a new champion, the last in round "
                                 + facts.championRound() + ".");
         facts.proof("start")
-                .ifPresent(match -> text.append(" Against what the campaign began with the champion stands at ")
-                        .append(match.elo().text())
+                .ifPresent(proof -> text.append(" Against what the campaign began with the champion stands at ")
+                        .append(proof.match().elo().text())
                         .append(" Elo (95 %) in ")
-                        .append(Numbers.count(match.games()))
-                        .append(" games on openings that no round had seen."));
+                        .append(Numbers.count(proof.match().games()))
+                        .append(" games on openings that no round had seen")
+                        .append(proof.times().isEmpty() ? "." : "; it took " + proof.times() + "."));
         if (!facts.ended().isEmpty()) {
             text.append(" It ended: ").append(facts.ended()).append('.');
         }
@@ -110,8 +111,8 @@ public final class CampaignPage {
 
     private List<Html> tiles() {
         List<Html> tiles = new ArrayList<>();
-        facts.proof("start").ifPresent(match -> tiles.add(tile("main", "Elo against the start", match)));
-        facts.proof("reference").ifPresent(match -> tiles.add(tile("", "Elo against the reference", match)));
+        facts.proof("start").ifPresent(proof -> tiles.add(tile("main", "Elo against the start", proof.match())));
+        facts.proof("reference").ifPresent(proof -> tiles.add(tile("", "Elo against the reference", proof.match())));
         facts.proofs().stream()
                 .filter(proof -> proof.round() == facts.championRound()
                         && !proof.longer().isEmpty())

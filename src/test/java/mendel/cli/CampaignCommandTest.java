@@ -3,6 +3,8 @@ package mendel.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -120,17 +122,30 @@ class CampaignCommandTest extends CommandRuns {
 
     @Test
     void answersWithItsFigures() throws Exception {
-        try (Campaign campaign = Campaign.begin(config(), List.of("proof.games=2"), folder, "a")) {
+        List<String> settings = List.of("proof.games=2", "reference=default");
+        try (Campaign campaign = Campaign.begin(config(), settings, folder, "a")) {
             CampaignResult result = campaign.run(COMMANDS, () -> false);
             CampaignAnswer answer = new CampaignAnswer(campaign, result);
             assertThat(answer.object())
                     .containsKeys("run", "rounds", "positions", "games", "elo", "eloError", "champion", "seconds")
                     .containsEntry("rounds", 1)
                     .containsEntry("positions", 120L);
+            StringWriter told = new StringWriter();
+            answer.tell(new PrintWriter(told, true));
+            assertThat(told.toString())
+                    .containsPattern("\nreference +Elo .* against default, 2 games, \\d+\\.\\d\\d ms a move to \\d+\\.\\d\\d");
         }
         // A campaign that is done ends at once, and says the same.
         JsonNode again = json(line("campaign --resume {} --json", folder.resolve("a")), "ended now");
         assertThat(again.path("rounds").intValue()).isEqualTo(1);
+        List<JsonNode> proofs = again.path("stages")
+                .valueStream()
+                .filter(stage -> stage.path("stage").stringValue().equals("proof"))
+                .toList();
+        assertThat(proofs).isNotEmpty().allSatisfy(proof -> {
+            assertThat(proof.path("millisA").doubleValue()).isPositive();
+            assertThat(proof.path("millisB").doubleValue()).isPositive();
+        });
         assertThat(again.path("ended").stringValue()).isEqualTo("1 round done");
     }
 

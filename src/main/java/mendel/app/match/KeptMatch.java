@@ -71,13 +71,13 @@ public record KeptMatch(
         if (cluster.isEmpty()) {
             try (MatchRun match = MatchRun.of(plan, first, second, listener::remark)) {
                 listener.begins(work, "games", games, match.stored());
-                return told(match.play(standing -> tell(standing, "", listener), interrupted));
+                return kept(match.play(standing -> tell(standing, "", listener), interrupted));
             }
         }
         try (MatchRun match = MatchRun.elsewhere(plan, first, second, listener::remark);
                 Machines machines = Cluster.machines(cluster, threads)) {
             listener.begins(work, "games", games, match.stored());
-            return told(
+            return kept(
                     match.play(machines, standing -> tell(standing, ", " + machines.text(), listener), interrupted));
         }
     }
@@ -87,8 +87,12 @@ public record KeptMatch(
         listener.note(note(standing) + machines);
     }
 
-    private static Optional<Map<String, Object>> told(MatchResult result) {
-        return result.complete() ? Optional.of(figures(result)) : Optional.empty();
+    private Optional<Map<String, Object>> kept(MatchResult result) {
+        if (!result.complete()) {
+            return Optional.empty();
+        }
+        MoveTimes.of(result).ifPresent(times -> times.write(folder));
+        return Optional.of(figures(result));
     }
 
     private static String note(MatchResult standing) {
@@ -97,7 +101,7 @@ public record KeptMatch(
                 + (standing.llr() == null ? "" : String.format(Locale.ROOT, ", LLR %.2f", standing.llr()));
     }
 
-    /** Only what depends on the games; no times. */
+    /** Only what depends on the games; no times, which lie in a file beside them ({@link MoveTimes}). */
     private static Map<String, Object> figures(MatchResult result) {
         PairStatistics pairs = result.pairs();
         Map<String, Object> figures = new LinkedHashMap<>();
