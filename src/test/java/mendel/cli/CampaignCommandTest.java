@@ -133,7 +133,8 @@ class CampaignCommandTest extends CommandRuns {
             StringWriter told = new StringWriter();
             answer.tell(new PrintWriter(told, true));
             assertThat(told.toString())
-                    .containsPattern("\nreference +Elo .* against default, 2 games, \\d+\\.\\d\\d ms a move to \\d+\\.\\d\\d");
+                    .containsPattern(
+                            "\nreference +Elo .* against default, 2 games, \\d+\\.\\d\\d ms a move to \\d+\\.\\d\\d");
         }
         // A campaign that is done ends at once, and says the same.
         JsonNode again = json(line("campaign --resume {} --json", folder.resolve("a")), "ended now");

@@ -9,9 +9,11 @@ import mendel.Await;
 import mendel.FolderLock;
 import mendel.InputException;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("long")
 class RunProcessesTest {
 
     @TempDir

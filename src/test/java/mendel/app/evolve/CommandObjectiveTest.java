@@ -14,6 +14,7 @@ import mendel.ResourceException;
 import mendel.dataset.LoadListener;
 import mendel.evolve.GenerationStats;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +50,7 @@ class CommandObjectiveTest {
     }
 
     /** The curve of the guide has an error of 0.06 at its best; at the defaults of its names it is 904. */
+    @Tag("long")
     @Test
     void theExampleOfTheGuideFitsItsCurve() throws IOException {
         PluggedOutcome outcome = run(begin(GUIDE, "curve", List.of("evolution.generations=20")));

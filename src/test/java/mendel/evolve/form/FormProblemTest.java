@@ -193,6 +193,7 @@ class FormProblemTest {
     }
 
     /** Where weights are at their bounds, and others would leave them. */
+    @Tag("long")
     @Test
     void changesInTurnLoseNoMoreThanTheirWeightsMay() {
         Games.GameEntry entry = Games.entry("chess");

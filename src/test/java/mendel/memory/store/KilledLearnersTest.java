@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import mendel.Await;
 import mendel.memory.SampleGames;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Two processes learn into one memory and are killed without warning, again and again: every game they called stored is
  * there.
  */
+@Tag("long")
 class KilledLearnersTest {
 
     private static final int ROUNDS = 4;
