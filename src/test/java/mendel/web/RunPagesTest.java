@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import mendel.Await;
 import mendel.WebBrowser;
+import mendel.dataset.DataFile;
+import mendel.dataset.ShippedPositions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -50,7 +52,7 @@ class RunPagesTest {
         WebBrowser.requireOrSkip();
         Files.createDirectories(home.resolve("configs"));
         Files.createDirectories(home.resolve("games-db"));
-        Files.copy(Path.of("games-db/reversi-mentor.csv.gz"), home.resolve("games-db/reversi-mentor.csv.gz"));
+        DataFile.write(home.resolve("games-db/reversi-mentor.csv.gz"), ShippedPositions.first("reversi", 4000));
         Files.writeString(home.resolve("configs/small.json"), CONFIG.formatted(12, 1));
         server = WebServer.start(
                 new WebSettings(0, "127.0.0.1", Optional.empty(), home, List.of(), program()), FAULTS::add);
@@ -61,7 +63,6 @@ class RunPagesTest {
     private static List<String> program() {
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "--add-exports",
                 "java.base/jdk.internal.module=ALL-UNNAMED",
