@@ -98,8 +98,7 @@ public final class CampaignPage {
                         .append(proof.match().elo().text())
                         .append(" Elo (95 %) in ")
                         .append(Numbers.count(proof.match().games()))
-                        .append(" games on openings that no round had seen")
-                        .append(proof.times().isEmpty() ? "." : "; it took " + proof.times() + "."));
+                        .append(" games on openings that no round had seen."));
         if (!facts.ended().isEmpty()) {
             text.append(" It ended: ").append(facts.ended()).append('.');
         }
@@ -111,13 +110,13 @@ public final class CampaignPage {
 
     private List<Html> tiles() {
         List<Html> tiles = new ArrayList<>();
-        facts.proof("start").ifPresent(proof -> tiles.add(tile("main", "Elo against the start", proof.match())));
-        facts.proof("reference").ifPresent(proof -> tiles.add(tile("", "Elo against the reference", proof.match())));
+        facts.proof("start").ifPresent(proof -> tiles.add(tile("main", "Elo against the start", proof)));
+        facts.proof("reference").ifPresent(proof -> tiles.add(tile("", "Elo against the reference", proof)));
         facts.proofs().stream()
                 .filter(proof -> proof.round() == facts.championRound()
                         && !proof.longer().isEmpty())
-                .forEach(proof -> tiles.add(
-                        tile("", "Elo against the " + proof.opponent() + ", " + proof.longer(), proof.match())));
+                .forEach(proof ->
+                        tiles.add(tile("", "Elo against the " + proof.opponent() + ", " + proof.longer(), proof)));
         tiles.add(Headline.tile(
                 "",
                 "Champion",
@@ -139,14 +138,16 @@ public final class CampaignPage {
         return tiles;
     }
 
-    private static Html tile(String css, String name, MatchFacts match) {
+    private static Html tile(String css, String name, ProofFacts proof) {
+        MatchFacts match = proof.match();
         return Headline.tile(
                 css,
                 name,
                 match.elo().number(),
                 (Double.isFinite(match.elo().error())
                                 ? "± " + EloText.error(match.elo().error()) + ", "
-                                : "") + Numbers.count(match.games()) + " games");
+                                : "") + Numbers.count(match.games()) + " games"
+                        + (proof.times().isEmpty() ? "" : ", " + proof.times()));
     }
 
     private Html elo() {

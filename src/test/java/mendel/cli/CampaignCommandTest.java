@@ -130,6 +130,9 @@ class CampaignCommandTest extends CommandRuns {
                     .containsKeys("run", "rounds", "positions", "games", "elo", "eloError", "champion", "seconds")
                     .containsEntry("rounds", 1)
                     .containsEntry("positions", 120L);
+            assertThat(campaign.folder().report())
+                    .content()
+                    .containsPattern("games, \\d+\\.\\d\\d ms a move to \\d+\\.\\d\\d");
             StringWriter told = new StringWriter();
             answer.tell(new PrintWriter(told, true));
             assertThat(told.toString())

@@ -60,15 +60,10 @@ public record MoveTimes(double millisA, double millisB) {
         AtomicFile.writeText(folder.resolve(NAME), JSON.writeValueAsString(this) + "\n");
     }
 
-    /** By how many per cent the first player's moves took longer; negative when they took less. */
-    public double longerPercent() {
-        return PERCENT * (millisA / millisB - 1);
-    }
-
     /** In words, with the difference where it matters: {@code 0.46 ms a move to 0.43, 7 % more}. */
     public String text() {
         String times = String.format(Locale.ROOT, "%.2f ms a move to %.2f", millisA, millisB);
-        double longer = longerPercent();
+        double longer = PERCENT * (millisA / millisB - 1);
         return Math.abs(longer) < LEAST_PERCENT
                 ? times
                 : times + String.format(Locale.ROOT, ", %.0f %% %s", Math.abs(longer), longer > 0 ? "more" : "less");
