@@ -174,6 +174,7 @@ class ClusterCommandsTest {
     }
 
     /** An engine that only this machine has: an evolution of its options needs it on the workers. */
+    @Tag("longest")
     @Test
     void anEvolutionNamesTheWorkerThatFails() throws Exception {
         Path programs = Files.createDirectory(folder.resolve("programs"));

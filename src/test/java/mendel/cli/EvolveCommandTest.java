@@ -150,6 +150,7 @@ class EvolveCommandTest {
                 .hasSameBinaryContentAs(folder.resolve("populations/alone/best.json"));
     }
 
+    @Tag("longest")
     @Test
     void positionsOnDiskGiveTheSameWeights() throws Exception {
         writeData();

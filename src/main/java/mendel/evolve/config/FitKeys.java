@@ -47,9 +47,10 @@ final class FitKeys {
     static final Key<Double> TOLERANCE = Key.of(
                     "tolerance",
                     Kinds.number(1e-6, 0.1),
-                    "fit: each fit ends when it is proved to lie no farther above its optimum, as a share of"
-                            + " it, or no longer moves; form: when ten iterations lower what is minimised by no"
-                            + " more than this share, 0.0003")
+                    "fit: each fit ends when it is proved to lie no farther above its optimum, as a share of it, or no"
+                        + " longer moves; with the loss sigmoid, of which nothing is proved, when its last falls let"
+                        + " no more expect; form: when ten iterations lower what is minimised by no more than this"
+                        + " share, 0.0003")
             .defaultsTo(0.001);
 
     static final Key<Integer> SAMPLE = Key.of(

@@ -17,8 +17,14 @@ final class PenalisedLoss {
     private final double[] centre;
     /** By number: the second derivative of the mean loss, or what is never less where it changes. */
     private final double[] told;
-    /** By number: what its squared way from the centre costs. */
+    /** By number: what its squared way costs. */
     private final double[] factors;
+    /** By own number: that of the set to which it is drawn; -1 for none. */
+    private final int[] drawn;
+    /** By number: the second derivative of the penalty. */
+    private final double[] bends;
+    /** By number: factors of a penalty of each alone that is nowhere larger. */
+    private final double[] least;
 
     private final double[] low;
     private final double[] high;
@@ -51,10 +57,52 @@ final class PenalisedLoss {
         }
         values = new float[problem.matrix().size()];
         told = told();
+        drawn = map.drawn();
+        double[] counted = told.clone();
+        addDrawn(told, counted);
         factors = new double[size];
-        for (int p = 0; p < size; p++) {
-            factors[p] = penalty.factor(problem, told[p]);
+        Arrays.setAll(factors, p -> penalty.factor(problem, counted[p]));
+        double[] held = new double[size];
+        addDrawn(factors, held);
+        bends = new double[size];
+        Arrays.setAll(bends, p -> 2 * (factors[p] + held[p]));
+        least = least(held);
+    }
+
+    /** Adds what belongs to numbers to those of their sets. */
+    private void addDrawn(double[] values, double[] into) {
+        for (int p = 0; p < drawn.length; p++) {
+            if (drawn[p] >= 0) {
+                into[drawn[p]] += values[p];
+            }
         }
+    }
+
+    /**
+     * Factors of a penalty without sets that is nowhere larger. For any t between 0 and 1 the way of a number v from
+     * that of its set c is at least (v - c)² = (1 - t) v² - (1 / t - 1) c²; t is such that half of what c itself costs
+     * pays for the second term of all its members.
+     *
+     * @param held by number: the factors of those that are drawn to it
+     */
+    private double[] least(double[] held) {
+        double[] least = factors.clone();
+        for (int p = 0; p < drawn.length; p++) {
+            if (drawn[p] >= 0) {
+                double ofSet = factors[drawn[p]];
+                double share = 2 * held[drawn[p]] + ofSet;
+                least[p] = share > 0 ? factors[p] * ofSet / share : 0;
+            }
+        }
+        for (int p = drawn.length; p < least.length; p++) {
+            least[p] = held[p] > 0 ? factors[p] / 2 : factors[p];
+        }
+        return least;
+    }
+
+    /** What of a number counts against the way from where the penalty draws it. */
+    private double way(int p, double[] numbers) {
+        return p < drawn.length && drawn[p] >= 0 ? numbers[p] - numbers[drawn[p]] : numbers[p];
     }
 
     private double[] told() {
@@ -69,12 +117,17 @@ final class PenalisedLoss {
 
     /** The second derivative of the penalty by a number. */
     double bend(int p) {
-        return 2 * factors[p];
+        return bends[p];
     }
 
     /** Whether a number stands at its bound, and the slope leads beyond it. */
     boolean isBound(int p, double number, double slope) {
         return slope > 0 && number <= low[p] || slope < 0 && number >= high[p];
+    }
+
+    /** Whether a number stands at its bound. */
+    boolean isAtBound(int p, double number) {
+        return number <= low[p] || number >= high[p];
     }
 
     /** A number within its bounds. */
@@ -105,9 +158,14 @@ final class PenalisedLoss {
         products.transposed(values, into);
         sums.each(numbers.length, (from, to) -> {
             for (int p = from; p < to; p++) {
-                into[p] += bend(p) * (numbers[p] - centre[p]);
+                into[p] += 2 * factors[p] * (way(p, numbers) - centre[p]);
             }
         });
+        for (int p = 0; p < drawn.length; p++) {
+            if (drawn[p] >= 0) {
+                into[drawn[p]] -= 2 * factors[p] * (way(p, numbers) - centre[p]);
+            }
+        }
     }
 
     /**
@@ -158,7 +216,7 @@ final class PenalisedLoss {
         return sums.of(centre.length, (from, to) -> {
             double sum = 0;
             for (int p = from; p < to; p++) {
-                sum += bend(p) * line.direction[p] * (line.numbers[p] - centre[p]);
+                sum += 2 * factors[p] * way(p, line.direction) * (way(p, line.numbers) - centre[p]);
             }
             return sum;
         });
@@ -168,7 +226,7 @@ final class PenalisedLoss {
         return sums.of(centre.length, (from, to) -> {
             double sum = 0;
             for (int p = from; p < to; p++) {
-                sum += bend(p) * line.direction[p] * line.direction[p];
+                sum += 2 * factors[p] * way(p, line.direction) * way(p, line.direction);
             }
             return sum;
         });
@@ -223,19 +281,20 @@ final class PenalisedLoss {
         return sums.of(numbers.length, (from, to) -> {
             double sum = 0;
             for (int p = from; p < to; p++) {
-                sum += factors[p] * (numbers[p] - centre[p]) * (numbers[p] - centre[p]);
+                double far = way(p, numbers) - centre[p];
+                sum += factors[p] * far * far;
             }
             return sum;
         });
     }
 
-    /** What all numbers could gain at the most: the sum of the least values of g (v - w) + c (v - w)². */
+    /** What all numbers could gain at the most, or more: the sum of the least values of g (v - w) + c (v - w)². */
     double possible(double[] numbers, double[] slopes) {
         return sums.of(numbers.length, (from, to) -> {
             double sum = 0;
             for (int p = from; p < to; p++) {
                 double g = slopes[p];
-                double factor = factors[p];
+                double factor = least[p];
                 double best = factor > 0
                         ? Math.clamp(numbers[p] - g / (2 * factor), low[p], high[p])
                         : g > 0 ? low[p] : high[p];

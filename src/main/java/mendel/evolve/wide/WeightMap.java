@@ -8,9 +8,12 @@ import mendel.eval.WeightSpec;
 
 /**
  * The numbers that a fit chooses, from which a model's weights follow: one for each weight, and behind them one for
- * each set of weights that mean the same at different times, in stages of the game or in middlegame and endgame. A
- * weight is the sum of its own number and that of its set. As the penalty holds all numbers small, the weights of a set
- * are held near each other, and what is rare in a stage is worth there what it is worth in others.
+ * each set of weights that mean the same at different times, in stages of the game or in middlegame and endgame. In
+ * tables a weight is the sum of its own number and that of its set. As the penalty holds all numbers small, the weights
+ * of a set are held near each other, and what is rare in a stage is worth there what it is worth in others.
+ *
+ * <p>In models without tables the bounds of weights matter, and those of two numbers are not those of their sum. There
+ * a weight is its own number, and the penalty draws it to that of its set instead: the same way from it costs the same.
  *
  * <p>Without common numbers each weight is its own number. The model is that of the matrix, or a form of it: then
  * several weights of the matrix may be one of the model, or none, so that a form is fitted on the matrix of its base.
@@ -38,6 +41,8 @@ public final class WeightMap {
     private final int[] held;
     /** The own numbers of the members of each set. */
     private final WeightSets sets;
+    /** Whether a weight is the sum of its own number and that of its set, and not drawn to the latter. */
+    private final boolean adds;
 
     private final double[] low;
     private final double[] high;
@@ -64,6 +69,7 @@ public final class WeightMap {
             }
         }
         held = held(begin[numbers]);
+        adds = !spec.tables().isEmpty();
         common = new int[spec.size()];
         Arrays.fill(common, NONE);
         sets = weightSets.numbered(own, common, numbers);
@@ -166,9 +172,21 @@ public final class WeightMap {
         return meant[index] == NONE ? NONE : own[meant[index]];
     }
 
-    /** The number that a weight of the matrix has in common with others; -1 when it has none. */
+    /** The number that a weight of the matrix has in common with others as a part of it; -1 when it has none. */
     int commonOf(int index) {
-        return meant[index] == NONE ? NONE : common[meant[index]];
+        return meant[index] == NONE || !adds ? NONE : common[meant[index]];
+    }
+
+    /** By own number: that of the set to which the penalty draws it; -1 where it draws to the centre alone. */
+    int[] drawn() {
+        int[] drawn = new int[ownCount()];
+        Arrays.fill(drawn, NONE);
+        for (int k = 0; k < sets.size() && !adds; k++) {
+            for (int m = sets.first(k); m < sets.first(k + 1); m++) {
+                drawn[sets.member(m)] = ownCount() + k;
+            }
+        }
+        return drawn;
     }
 
     /** The weight of the matrix at an index, from all numbers. */
@@ -178,7 +196,8 @@ public final class WeightMap {
 
     private double weight(double[] numbers, int index) {
         double weight = own[index] == NONE ? centre[index] : numbers[own[index]];
-        return common[index] == NONE ? weight : weight + numbers[common[index]];
+        boolean added = common[index] != NONE && (adds || own[index] == NONE);
+        return added ? weight + numbers[common[index]] : weight;
     }
 
     /** The weights of the model, from all numbers. */
@@ -235,7 +254,7 @@ public final class WeightMap {
             }
             int number = ownCount() + k;
             numbers[number] = Math.clamp(sum / (to - from + 1), low[number], high[number]);
-            for (int m = from; m < to; m++) {
+            for (int m = from; m < to && adds; m++) {
                 numbers[sets.member(m)] -= numbers[number];
             }
         }
@@ -246,7 +265,8 @@ public final class WeightMap {
     }
 
     /**
-     * For every number the sum of what belongs to it, such as the derivatives by its weights.
+     * For every number the sum of what belongs to it, such as the derivatives by its weights; 0 for those to which
+     * weights are drawn.
      *
      * @param values by weight of the matrix
      */
@@ -263,7 +283,7 @@ public final class WeightMap {
         sums.each(sets.size(), (from, to) -> {
             for (int k = from; k < to; k++) {
                 double sum = 0;
-                for (int m = sets.first(k); m < sets.first(k + 1); m++) {
+                for (int m = sets.first(k); m < sets.first(k + 1) && adds; m++) {
                     sum += into[sets.member(m)];
                 }
                 into[ownCount() + k] = sum;

@@ -140,7 +140,8 @@ public final class WideEvolution implements Evolver<WideGeneration> {
         FitStanding rounded = going.of(nearest.toArray());
         Measured current = new Measured(nearest, rounded.train(), rounded.validation(), generation);
         List<EndedFit> ended = new ArrayList<>(endedBefore);
-        boolean near = (standing.objective() - bound) <= config.tolerance() * standing.objective();
+        double gap = Double.isNaN(bound) ? going.expectedGap() : (standing.objective() - bound) / standing.objective();
+        boolean near = gap <= config.tolerance();
         boolean still = objectiveBefore - standing.objective() < STILL * standing.objective();
         if (near || still && !going.shrinks()) {
             ended.add(new EndedFit(config.strengths().get(ended.size()), standing, bound, generation));

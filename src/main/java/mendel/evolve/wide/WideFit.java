@@ -55,6 +55,10 @@ public final class WideFit {
     private final FrequentBlock block;
     private double smoothing;
     private boolean restart;
+    /** Whether numbers at their bounds may leave them now. */
+    private boolean releases;
+
+    private double expected = Double.POSITIVE_INFINITY;
 
     /**
      * Where a fit is.
@@ -194,11 +198,13 @@ public final class WideFit {
 
     /** Some iterations. */
     public FitStanding advance() {
-        for (int i = 0; i < ITERATIONS; i++) {
-            iterate();
-        }
+        double before = objective(0);
+        iterate(ITERATIONS / 2);
+        double between = objective(0);
+        iterate(ITERATIONS - ITERATIONS / 2);
         look();
         FitStanding standing = standing();
+        expected = expected(before - between, between - standing.objective) / standing.objective;
         if (smoothing > 0) {
             double smooth = objective(smoothing);
             if (smooth - standing.bound < (standing.objective - smooth) / 2) {
@@ -210,6 +216,29 @@ public final class WideFit {
             }
         }
         return standing;
+    }
+
+    private void iterate(int times) {
+        for (int i = 0; i < times; i++) {
+            iterate();
+        }
+    }
+
+    /**
+     * What is still to be gained if the falls go on to become smaller as they did: their geometric series (Aitken
+     * 1926). It is never less than both together, so that no short halt ends a fit.
+     */
+    private static double expected(double fall, double next) {
+        double series = next <= 0 ? 0 : next < fall ? next * next / (fall - next) : Double.POSITIVE_INFINITY;
+        return Math.max(fall + next, series);
+    }
+
+    /**
+     * About how much lower the optimum is than the objective after {@link #advance}, as a share of it. It is an
+     * estimate for losses of which no bound is known, and proves nothing.
+     */
+    double expectedGap() {
+        return expected;
     }
 
     private void iterate() {
@@ -237,8 +266,8 @@ public final class WideFit {
         double[] before = gradient.clone();
         loss.slopes(w, scores, smoothing, gradient);
         prove();
-        restart = clamped;
-        if (!clamped) {
+        restart = clamped || releases;
+        if (!restart) {
             conjugate(before);
         }
     }
@@ -248,6 +277,7 @@ public final class WideFit {
      * diagonal of the others; 0 at a bound that it would cross.
      */
     private void downhill() {
+        releases = releases();
         sums.each(w.length, (from, to) -> {
             for (int p = from; p < to; p++) {
                 down[p] = isHeld(p) ? 0 : -gradient[p] / diagonal[p];
@@ -264,9 +294,28 @@ public final class WideFit {
         }
     }
 
-    /** Whether a number cannot go downhill, since it stands at its bound or no position tells it. */
+    /** Whether a number does not go downhill, since it stands at its bound or no position tells it. */
     private boolean isHeld(int p) {
-        return diagonal[p] == 0 || loss.isBound(p, w[p], gradient[p]);
+        return diagonal[p] == 0 || loss.isBound(p, w[p], gradient[p]) || !releases && loss.isAtBound(p, w[p]);
+    }
+
+    /**
+     * Whether numbers leave their bounds: when there is more to be gained by them than by all that lie within theirs
+     * (Dostál 1997). Left at once, they would soon be back, and each time conjugacy is lost.
+     */
+    private boolean releases() {
+        double atBounds = sums.of(w.length, (from, to) -> downhill(from, to, true));
+        return atBounds > sums.of(w.length, (from, to) -> downhill(from, to, false));
+    }
+
+    private double downhill(int from, int to, boolean atBound) {
+        double sum = 0;
+        for (int p = from; p < to; p++) {
+            if (diagonal[p] > 0 && loss.isAtBound(p, w[p]) == atBound && !loss.isBound(p, w[p], gradient[p])) {
+                sum += gradient[p] * gradient[p] / diagonal[p];
+            }
+        }
+        return sum;
     }
 
     /** Moves the numbers of the proof towards the weights as far as the gradient there becomes shorter. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -88,6 +89,23 @@ class FitRunTest {
                     .isEqualTo(!best.spec().tables().isEmpty());
             assertThat(Files.size(evolution.folder().report())).isLessThan(2_000_000);
         }
+    }
+
+    /** Nothing is proved of expected results; what the last iterations brought tells when it is enough. */
+    @Test
+    void expectedResultsAreFittedAsNearAsAsked() throws Exception {
+        List<FitFacts.FittedStrength> ends = new ArrayList<>();
+        for (String tolerance : List.of("0.03", "0.000001")) {
+            Path config = config("draughts", "full", "sigmoid", ", \"tolerance\": " + tolerance);
+            try (Evolution evolution = Evolution.begin(
+                    config, List.of("evolution.strengths=[200]"), folder, "t" + tolerance, LoadListener.NONE)) {
+                Evolved evolved = evolution.run(EvolutionListener.NONE, () -> false);
+                ends.add(((FitOutcome) evolved.outcome().orElseThrow()).fits().getFirst());
+            }
+        }
+        assertThat(ends.getFirst().generation()).isLessThan(ends.getLast().generation());
+        assertThat(ends.getFirst().objective() / ends.getLast().objective()).isBetween(1.0, 1.03);
+        assertThat(ends).allSatisfy(fit -> assertThat(fit.gapPercent()).isNaN());
     }
 
     @Test

@@ -26,7 +26,7 @@ class WeightMapTest {
 
     /** Numbers in common reach exactly the weights of one name at other times. */
     @ParameterizedTest
-    @ValueSource(strings = {"reversi-6:patterns", "reversi:full", "draughts:patterns", "chess:full"})
+    @ValueSource(strings = {"reversi-6:patterns", "draughts:patterns"})
     void weightsOfOneNameHaveANumberInCommon(String name) {
         WeightSpec spec = spec(name);
         WeightMap map = map(spec, true);
@@ -49,6 +49,34 @@ class WeightMapTest {
                     .isEqualTo(spec.isSingle(i) && !spec.tables().isEmpty()
                             || timeless.equals(spec.get(i).name()));
         }
+    }
+
+    /** In models without tables numbers of sets are no part of weights, which are drawn to that of their name. */
+    @ParameterizedTest
+    @ValueSource(strings = {"reversi:full", "draughts:full", "chess:full"})
+    void weightsWithBoundsAreDrawnToThatOfTheirName(String name) {
+        WeightSpec spec = spec(name);
+        WeightMap map = map(spec, true);
+        assertThat(map.size()).isGreaterThan(spec.size());
+        double[] numbers = new double[map.size()];
+        Arrays.fill(numbers, spec.size(), numbers.length, 1);
+        assertThat(map.weights(numbers)).containsOnly(0);
+        int[] drawn = map.drawn();
+        Map<Integer, String> namesBySet = new HashMap<>();
+        for (int i = 0; i < spec.size(); i++) {
+            String named = spec.get(i).name();
+            String timeless = named.replaceAll("\\.(s\\d\\d|mg|eg)(?=\\.|$)", "");
+            assertThat(map.low(i)).isEqualTo(spec.min(i));
+            assertThat(map.high(i)).isEqualTo(spec.max(i));
+            assertThat(drawn[i] >= spec.size()).as(named).isEqualTo(!timeless.equals(named));
+            if (drawn[i] >= 0) {
+                assertThat(namesBySet.merge(drawn[i], timeless, (known, now) -> known.equals(now) ? known : "two"))
+                        .isEqualTo(timeless);
+            }
+        }
+        assertThat(namesBySet).hasSize(map.size() - spec.size());
+        assertThat(namesBySet.values()).doesNotHaveDuplicates();
+        assertThat(map(spec, false).drawn()).containsOnly(-1);
     }
 
     @ParameterizedTest
