@@ -181,7 +181,10 @@ public final class WeightMap {
     int[] drawn() {
         int[] drawn = new int[ownCount()];
         Arrays.fill(drawn, NONE);
-        for (int k = 0; k < sets.size() && !adds; k++) {
+        if (adds) {
+            return drawn;
+        }
+        for (int k = 0; k < sets.size(); k++) {
             for (int m = sets.first(k); m < sets.first(k + 1); m++) {
                 drawn[sets.member(m)] = ownCount() + k;
             }
@@ -254,8 +257,10 @@ public final class WeightMap {
             }
             int number = ownCount() + k;
             numbers[number] = Math.clamp(sum / (to - from + 1), low[number], high[number]);
-            for (int m = from; m < to && adds; m++) {
-                numbers[sets.member(m)] -= numbers[number];
+            if (adds) {
+                for (int m = from; m < to; m++) {
+                    numbers[sets.member(m)] -= numbers[number];
+                }
             }
         }
         for (int n = 0; n < numbers.length; n++) {
@@ -280,10 +285,14 @@ public final class WeightMap {
                 into[n] = sum;
             }
         });
+        if (!adds) {
+            Arrays.fill(into, ownCount(), into.length, 0);
+            return;
+        }
         sums.each(sets.size(), (from, to) -> {
             for (int k = from; k < to; k++) {
                 double sum = 0;
-                for (int m = sets.first(k); m < sets.first(k + 1) && adds; m++) {
+                for (int m = sets.first(k); m < sets.first(k + 1); m++) {
                     sum += into[sets.member(m)];
                 }
                 into[ownCount() + k] = sum;
