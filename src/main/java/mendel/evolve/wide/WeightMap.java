@@ -177,6 +177,11 @@ public final class WeightMap {
         return meant[index] == NONE || !adds ? NONE : common[meant[index]];
     }
 
+    /** Whether the penalty draws some weights to numbers that are no part of them. */
+    boolean draws() {
+        return !adds && sets.size() > 0;
+    }
+
     /** By own number: that of the set to which the penalty draws it; -1 where it draws to the centre alone. */
     int[] drawn() {
         int[] drawn = new int[ownCount()];

@@ -187,7 +187,7 @@ public final class WideEvolution implements Evolver<WideGeneration> {
     @Override
     public void write(WideGeneration now, DataOutput out) throws IOException {
         out.writeLong(now.generation());
-        out.writeInt(map.size());
+        out.writeInt(layout());
         write(now.state().numbers(), out);
         write(now.state().direction(), out);
         write(now.state().proof(), out);
@@ -205,6 +205,13 @@ public final class WideEvolution implements Evolver<WideGeneration> {
         write(now.best(), out);
         out.writeInt(now.bestStrength());
         write(now.first(), out);
+    }
+
+    /**
+     * The number of numbers; negative where weights are drawn to some, which were parts of weights in earlier versions.
+     */
+    private int layout() {
+        return map.draws() ? -map.size() : map.size();
     }
 
     private static void write(double[] values, DataOutput out) throws IOException {
@@ -230,8 +237,8 @@ public final class WideEvolution implements Evolver<WideGeneration> {
     @Override
     public WideGeneration read(DataInput in) throws IOException {
         long generation = in.readLong();
-        int size = in.readInt();
-        if (size != map.size()) { // The data are the same, since a checkpoint names them.
+        int layout = in.readInt();
+        if (layout != layout()) { // The data are the same, since a checkpoint names them.
             throw new InputException("was written by another version", "resume with the version that began the run");
         }
         WideFit.State state = new WideFit.State(

@@ -40,10 +40,14 @@ class WideEvolutionTest {
     }
 
     private static FitOperators operators(String towards) {
+        return operators(towards, false);
+    }
+
+    private static FitOperators operators(String towards, boolean common) {
         return (FitOperators) ConfigReader.read("c.json", """
                 {"game": "features", "objective": {"type": "mentor", "data": "f.csv"},
-                 "evolution": {"preset": "fit", "towards": "%s", "common": false, "strengths": [4, 1]}}
-                """.formatted(towards), List.of())
+                 "evolution": {"preset": "fit", "towards": "%s", "common": %b, "strengths": [4, 1]}}
+                """.formatted(towards, common), List.of())
                 .evolution()
                 .operators();
     }
@@ -68,23 +72,54 @@ class WideEvolutionTest {
         }
     }
 
+    /**
+     * In models without tables numbers in common were parts of weights once; such numbers would make other weights now.
+     */
+    @Test
+    void generationsWhoseNumbersMeantOthersAreRefused() throws Exception {
+        Files.writeString(folder.resolve("f.names.csv"), "name,default\na.mg,1\nb,2\na.eg,3\n");
+        try (PackedMatrix packed = PackedFeatures.of(data, 0, MatrixOrder.BY_ROWS)) {
+            WideEvolution evolution = evolution(packed, true);
+            byte[] written = written(evolution, evolution.first());
+            assertThat(evolution.read(in(written)).generation()).isEqualTo(1);
+            int layout = ByteBuffer.wrap(written).getInt(Long.BYTES);
+            assertThat(layout).isEqualTo(-3);
+            byte[] before = ByteBuffer.wrap(written).putInt(Long.BYTES, -layout).array();
+            assertThatThrownBy(() -> evolution.read(in(before)))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("was written by another version; resume with the version that began the run");
+        }
+    }
+
+    private static WideEvolution evolution(PackedMatrix packed, boolean common) {
+        return new WideEvolution(
+                WideProblem.onScores(packed, LossKind.MSE, 1000),
+                operators("start", common),
+                Weights.defaults(packed.spec()),
+                new Workers(1));
+    }
+
+    private static byte[] written(WideEvolution evolution, WideGeneration made) throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        evolution.write(made, new DataOutputStream(bytes));
+        return bytes.toByteArray();
+    }
+
+    private static DataInputStream in(byte[] bytes) {
+        return new DataInputStream(new ByteArrayInputStream(bytes));
+    }
+
     @Test
     void anotherVersionsGenerationsAreRefused() throws Exception {
         try (PackedMatrix packed = PackedFeatures.of(data, 0, MatrixOrder.BY_ROWS)) {
-            WideEvolution evolution = new WideEvolution(
-                    WideProblem.onScores(packed, LossKind.MSE, 1000),
-                    operators("start"),
-                    Weights.defaults(packed.spec()),
-                    new Workers(1));
+            WideEvolution evolution = evolution(packed, false);
             WideGeneration made = evolution.next(evolution.first());
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            evolution.write(made, new DataOutputStream(bytes));
-            WideGeneration read = evolution.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
+            byte[] bytes = written(evolution, made);
+            WideGeneration read = evolution.read(in(bytes));
             assertThat(read.best().weights()).isEqualTo(made.best().weights());
             assertThat(read.generation()).isEqualTo(2);
-            byte[] other =
-                    ByteBuffer.wrap(bytes.toByteArray()).putInt(Long.BYTES, 3).array();
-            assertThatThrownBy(() -> evolution.read(new DataInputStream(new ByteArrayInputStream(other))))
+            byte[] other = ByteBuffer.wrap(bytes).putInt(Long.BYTES, 3).array();
+            assertThatThrownBy(() -> evolution.read(in(other)))
                     .isInstanceOf(InputException.class)
                     .hasMessageContaining("was written by another version; resume with the version that began the run");
         }
