@@ -6,11 +6,13 @@ import java.util.List;
  * What a fit of very many weights found.
  *
  * @param fits one for each strength of the penalty, in the order in which they were fitted
+ * @param best the strength with which the best weights were fitted, judged rounded; NaN in files of versions that did
+ *     not keep it
  * @param unseen weights that no training position tells
  * @param tables what there is to be said of the best weights' tables
  * @param unlisted weights of no table that are too many to be listed: those nearest to their defaults
  */
-public record FitFacts(List<FittedStrength> fits, int unseen, List<TableFacts> tables, int unlisted) {
+public record FitFacts(List<FittedStrength> fits, double best, int unseen, List<TableFacts> tables, int unlisted) {
 
     public FitFacts {
         fits = List.copyOf(fits);

@@ -1,6 +1,5 @@
 package mendel.report;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import mendel.game.BoardShape;
@@ -18,14 +17,13 @@ final class Fits {
             return Html.EMPTY;
         }
         FitFacts facts = found.get();
-        Optional<FitFacts.FittedStrength> best = facts.fits().stream()
-                .filter(fit -> !Double.isNaN(fit.losses().validation()))
-                .min(Comparator.comparingDouble(fit -> fit.losses().validation()));
-        List<Html> fits = facts.fits().stream().map(fit -> row(fit, best)).toList();
+        List<Html> fits = facts.fits().stream()
+                .map(fit -> row(fit, fit.strength() == facts.best()))
+                .toList();
         return Html.of(
                 """
                 <section id="fits"><h2>Fits</h2><div class="card scroll"><p>A penalty holds each weight near its centre, as if \
-                it had been seen there in so many positions more; the validation positions choose how many. \
+                it had been seen there in so many positions more; the validation positions choose how many, by weights that are rounded. \
                 {} weights are in no training position.</p>
                 <table class="numbers"><thead><tr><th>Strength</th><th>Train</th><th>Validation</th><th>With penalty</th>\
                 <th>Above the optimum at most</th><th>Generation</th></tr></thead>
@@ -48,14 +46,13 @@ final class Fits {
             """, Html.join(tables), boards(facts, report));
     }
 
-    private static Html row(FitFacts.FittedStrength fit, Optional<FitFacts.FittedStrength> best) {
-        boolean isBest = best.filter(fit::equals).isPresent();
+    private static Html row(FitFacts.FittedStrength fit, boolean best) {
         String validation = loss(fit.losses().validation());
         return Html.of(
                 "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
                 Numbers.fixed(fit.strength(), 2),
                 loss(fit.losses().train()),
-                isBest ? Html.of("<b>{}</b>", validation) : Html.of("{}", validation),
+                best ? Html.of("<b>{}</b>", validation) : Html.of("{}", validation),
                 loss(fit.objective()),
                 Double.isNaN(fit.bound()) ? "not known" : Numbers.fixed(fit.gapPercent(), 3) + " %",
                 Numbers.count(fit.generation()));

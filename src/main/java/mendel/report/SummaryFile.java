@@ -143,6 +143,7 @@ public final class SummaryFile {
             number(one, "bound", fit.bound());
             one.put("generation", fit.generation());
         }
+        number(node, "best", facts.best());
         node.put("unseen", facts.unseen());
         node.set("tables", JSON.valueToTree(facts.tables()));
         if (facts.unlisted() > 0) {
@@ -284,6 +285,7 @@ public final class SummaryFile {
                                 f.measured("bound"),
                                 f.whole("generation")))
                         .toList(),
+                r.has("best") ? r.measured("best") : Double.NaN,
                 (int) r.whole("unseen"),
                 r.list("tables").stream()
                         .map(t -> new TableFacts(

@@ -340,6 +340,7 @@ class MemoryExchangeTest extends CommandRuns {
         assertThat(answer.get("known").asInt()).isEqualTo(20);
     }
 
+    @Tag("longest")
     @Test
     void ctrlCKeepsWhatWasReadAndTheSameCommandGoesOn() throws Exception {
         Game rules = Games.entry("reversi-6").game();

@@ -298,6 +298,7 @@ class HostileRequestsTest {
     }
 
     /** Readers that come and go leave no thread, no file and no entry behind. */
+    @Tag("longest")
     @Test
     void readersThatLeaveAreForgotten() throws Exception {
         readers(HALF_OPEN); // What is made once is there.

@@ -175,6 +175,7 @@ class RunPagesTest {
     }
 
     /** A long run that is stopped and goes on; the server that began it may end in the meantime. */
+    @Tag("longest")
     @Test
     void aRunIsStoppedAndGoesOn() {
         begin("long", CONFIG.formatted(1_000_000, 3));

@@ -74,6 +74,7 @@ public final class FitOutcome extends EvolutionOutcome {
                 endings(),
                 FoundFacts.of(new FitFacts(
                         fits(),
+                        bestStrength(),
                         task.unseen(),
                         TableFacts.of(best, task::share, task.problem().trainCount()),
                         listed.unlisted())));

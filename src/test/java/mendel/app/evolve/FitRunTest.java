@@ -87,6 +87,12 @@ class FitRunTest {
                                     : List.of("What was learned", "corner3x3"));
             assertThat(Files.readString(evolution.folder().report()).contains("<h3>Patterns</h3>"))
                     .isEqualTo(!best.spec().tables().isEmpty());
+            String table = Files.readString(evolution.folder().report())
+                    .replaceAll("(?s).*<section id=\"fits\">(.*?)</table>.*", "$1");
+            assertThat(table)
+                    .containsOnlyOnce("<td><b>")
+                    .containsPattern(String.format(Locale.ROOT, "<th scope=\"row\">%.2f</th>", outcome.bestStrength())
+                            + "<td>[^<]*</td><td><b>");
             assertThat(Files.size(evolution.folder().report())).isLessThan(2_000_000);
         }
     }

@@ -194,6 +194,7 @@ class FormProblemTest {
 
     /** Where weights are at their bounds, and others would leave them. */
     @Tag("long")
+    @Tag("longest")
     @Test
     void changesInTurnLoseNoMoreThanTheirWeightsMay() {
         Games.GameEntry entry = Games.entry("chess");

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * there.
  */
 @Tag("long")
+@Tag("longest")
 class KilledLearnersTest {
 
     private static final int ROUNDS = 4;
