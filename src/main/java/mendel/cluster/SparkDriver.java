@@ -53,11 +53,13 @@ public final class SparkDriver {
         System.setOut(System.err); // Whatever a library prints must not come between messages.
         ObjectOutputStream out = new ObjectOutputStream(answers);
         out.flush();
+        boolean found = false;
         int code = 0;
         try (JavaSparkContext spark = new JavaSparkContext(SparkSettings.complete(new SparkConf()))) {
+            found = true;
             new SparkDriver(spark).run(System.in, out);
         } catch (RuntimeException | InterruptedException e) {
-            out.writeObject(new Message.ClusterFailed(SparkProblem.text(e)));
+            out.writeObject(new Message.ClusterFailed(found ? SparkProblem.text(e) : SparkProblem.unanswered(e)));
             out.flush();
             code = 1;
         }
@@ -171,10 +173,15 @@ public final class SparkDriver {
                 }
                 Thread.sleep(LOOK_MILLIS);
             }
-            out.add(new Message.ClusterFailed(SparkProblem.ENDED));
+            out.add(new Message.ClusterFailed(isUnregistered() ? SparkProblem.UNANSWERED : SparkProblem.ENDED));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Whether no master has taken the work: it still has the name that Spark gives it by itself. */
+    private boolean isUnregistered() {
+        return spark.sc().applicationId().startsWith("spark-application-");
     }
 
     private Message.ClusterSize size() {

@@ -3,13 +3,22 @@ package mendel.cluster;
 /** Spark's failures in one line. */
 final class SparkProblem {
 
-    /** Said when the masters did not answer, or took the work from us. */
+    /** Said when the masters took the work from us. */
     static final String ENDED = "the cluster has ended the work";
+
+    /** Said when the masters were there, and gave no answer for the minute in which Spark asks them. */
+    static final String UNANSWERED = "the cluster did not answer";
 
     /** How Spark begins what it says of every call after that. */
     private static final String STOPPED = "Cannot call methods on a stopped SparkContext";
 
     private SparkProblem() {}
+
+    /** What went wrong before any master had answered: Spark stops then, as when the work is taken from us. */
+    static String unanswered(Throwable failure) {
+        String problem = text(failure);
+        return problem.equals(ENDED) ? UNANSWERED : problem;
+    }
 
     /**
      * What went wrong: the first line of the innermost message. Where the innermost failure has none, its kind comes

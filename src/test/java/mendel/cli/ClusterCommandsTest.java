@@ -206,6 +206,20 @@ class ClusterCommandsTest {
         }
     }
 
+    /** Spark asks it for a minute. */
+    @Tag("longest")
+    @Test
+    void aMasterThatNeverAnswersIsNamed() throws Exception {
+        try (ServerSocket silent = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
+            String master = "spark://127.0.0.1:" + silent.getLocalPort();
+            try (ClusterCommand command = ClusterCommand.start(
+                    cluster, folder, "match draughts -a default -b default --games 2 --nodes 9 --cluster " + master)) {
+                command.requireEnd(ExitCodes.RESOURCE);
+                assertThat(command.lastWords()).isEqualTo("--cluster " + master + ": the cluster did not answer");
+            }
+        }
+    }
+
     /** A master that never answers: Ctrl-C is heard all the same. */
     @Test
     void ctrlCEndsTheSearchForACluster() throws Exception {

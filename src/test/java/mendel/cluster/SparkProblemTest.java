@@ -24,6 +24,14 @@ class SparkProblemTest {
     }
 
     @Test
+    void aClusterThatNeverAnsweredEndedNoWork() {
+        assertThat(SparkProblem.unanswered(new IllegalStateException("Cannot call methods on a stopped SparkContext.")))
+                .isEqualTo("the cluster did not answer");
+        assertThat(SparkProblem.unanswered(new IOException("Connection refused")))
+                .isEqualTo("Connection refused");
+    }
+
+    @Test
     void aFailureWithoutMessageLeavesTheWordToTheOneAround() {
         Throwable late = new IOException(new TimeoutException());
         assertThat(SparkProblem.text(new IllegalStateException("the scheduler cannot be made", late)))
