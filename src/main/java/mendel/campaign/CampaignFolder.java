@@ -140,15 +140,6 @@ public final class CampaignFolder implements AutoCloseable {
         return round(round).resolve("gate");
     }
 
-    /** The folders of the matches of all candidates, the last first; those that are there. */
-    List<Path> gates(int rounds) {
-        return IntStream.rangeClosed(1, rounds)
-                .map(i -> rounds + 1 - i)
-                .mapToObj(this::gate)
-                .filter(Files::exists)
-                .toList();
-    }
-
     /** The folder of a match at the end. */
     Path proof(int champion, String opponent) {
         return path().resolve("proof").resolve(number(champion) + "-" + opponent);

@@ -416,7 +416,11 @@ final class CampaignKeys extends Section<CampaignConfig> {
         private static final List<String> LIMITS = List.of("minutes", "rounds", "games", "stalled");
 
         private final Key<Double> minutes = key(
-                Key.of("minutes", Kinds.number(0, MANY), "minutes in all, over resumes; 0 for no limit")
+                Key.of(
+                                "minutes",
+                                Kinds.number(0, MANY),
+                                "minutes of rounds, over resumes; the matches and checks at the end come on top; 0 for"
+                                        + " no limit")
                         .defaultsTo(0.0),
                 CampaignStop::minutes);
 

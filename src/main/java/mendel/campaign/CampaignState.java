@@ -167,11 +167,14 @@ public record CampaignState(List<StageResult> results) {
                 .reduce((earlier, later) -> later);
     }
 
-    /** The champion's matches with a longer limit. */
+    /** The champion's matches with a longer limit, without those against a reference that is another one by now. */
     public List<StageResult> longerProofs() {
         return proofs().stream()
                 .filter(proof ->
                         proof.round() == champion() && !ProofStage.longer(proof).isEmpty())
+                .filter(proof -> proof(champion(), proof.text("opponent"))
+                        .filter(newest -> !ProofStage.sameOpponent(newest, proof))
+                        .isEmpty())
                 .toList();
     }
 }

@@ -24,17 +24,28 @@ final class CheckPositions {
     private CheckPositions() {}
 
     /**
-     * One position of a game, from its first moves to its last ones, spread over the games of matches.
+     * A match that was played.
      *
-     * @param matches the folders of the matches; a later one is looked at when those before have too few games
+     * @param games how many count; those behind were in play when it was decided, as many as there were threads
+     */
+    record GateMatch(Path folder, int games) {}
+
+    /**
+     * One position of a game, from the end of its opening to its last moves, spread over the games of matches.
+     *
+     * @param matches a later one is looked at when those before have too few games
      * @param count how many positions are wanted
      * @return fewer when all matches together have fewer games
      */
-    static List<String> of(List<Path> matches, Game game, int count) {
+    static List<String> of(List<GateMatch> matches, Game game, int count) {
         List<String> positions = new ArrayList<>();
-        for (Path match : matches) {
-            List<PlayedGame> played = new StoredGames(match)
+        for (GateMatch match : matches) {
+            if (positions.size() == count) {
+                break;
+            }
+            List<PlayedGame> played = new StoredGames(match.folder())
                     .more().stream()
+                            .filter(one -> one.index() < match.games())
                             .sorted(Comparator.comparingInt(PlayedGame::index))
                             .toList();
             int wanted = Math.min(count - positions.size(), played.size());
@@ -49,10 +60,16 @@ final class CheckPositions {
 
     private static String within(GameRecord record, int place, Game game) {
         Position position = game.parse(record.start());
-        int plies = record.moves().size() * place / PLACES;
+        int opening = opening(record);
+        int plies = opening + (record.moves().size() - opening) * place / PLACES;
         record.moves()
                 .subList(0, plies)
                 .forEach(move -> position.make(game.notation().parseMove(position, move)));
         return game.notation().text(position);
+    }
+
+    /** The plies of the opening, which nobody commented. */
+    private static int opening(GameRecord record) {
+        return (int) record.comments().stream().takeWhile(String::isEmpty).count();
     }
 }

@@ -1,7 +1,8 @@
 package mendel.campaign;
 
-import java.nio.file.Path;
+import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -34,7 +35,11 @@ final class CheckStage {
     private static final String ASKED_MOVES = "askedMoves";
 
     private static final String ASKED_SUITE = "suiteHash";
-    private static final List<String> ASKED = List.of(ASKED_MOVES, ASKED_SUITE);
+    /** A figure: whose positions were asked about; earlier versions took labelled ones. */
+    private static final String ASKED_OF = "movesOf";
+
+    private static final String GATES = "gates";
+    private static final List<String> ASKED = List.of(ASKED_MOVES, ASKED_OF, ASKED_SUITE);
 
     private static final long SUITE_NODES = 20_000;
     private static final int WORST = 10;
@@ -64,8 +69,9 @@ final class CheckStage {
     /** What is to be checked, as figures: a check of something else is another one. */
     private Map<String, Object> asked(CampaignState state) {
         Map<String, Object> asked = new LinkedHashMap<>();
-        if (config.proof().moves() > 0 && !folder.gates(state.rounds()).isEmpty()) {
+        if (config.proof().moves() > 0 && !gates(state).isEmpty()) {
             asked.put(ASKED_MOVES, config.proof().moves());
+            asked.put(ASKED_OF, GATES);
         }
         config.proof().suite().ifPresent(file -> asked.put(ASKED_SUITE, Sha256.hex(Paths.of("proof.suite", file))));
         return asked;
@@ -76,7 +82,7 @@ final class CheckStage {
         int champion = state.champion();
         List<Integer> both = champion == 0 ? List.of(0) : List.of(champion, 0);
         Map<String, Object> figures = asked(state);
-        if (figures.containsKey(ASKED_MOVES) && !moves(folder.gates(state.rounds()), both, figures)) {
+        if (figures.containsKey(ASKED_MOVES) && !moves(gates(state), both, figures)) {
             return Optional.empty();
         }
         if (config.proof().suite().isPresent() && !suite(config.proof().suite().get(), both, figures)) {
@@ -85,7 +91,16 @@ final class CheckStage {
         return Optional.of(new StageResult(champion, Stage.CHECK, figures));
     }
 
-    private boolean moves(List<Path> gates, List<Integer> champions, Map<String, Object> figures) {
+    /** The matches of all candidates whose games are there, the last first. */
+    private List<CheckPositions.GateMatch> gates(CampaignState state) {
+        return state.all(Stage.GATE)
+                .sorted(Comparator.comparingInt(StageResult::round).reversed())
+                .map(gate -> new CheckPositions.GateMatch(folder.gate(gate.round()), (int) gate.whole("games")))
+                .filter(gate -> Files.exists(gate.folder()))
+                .toList();
+    }
+
+    private boolean moves(List<CheckPositions.GateMatch> gates, List<Integer> champions, Map<String, Object> figures) {
         Games.GameEntry entry = Games.entry(config.game());
         List<String> positions =
                 CheckPositions.of(gates, entry.game(), config.proof().moves());

@@ -52,12 +52,15 @@ final class EarlierCampaign {
 
     private static Optional<String> warning(Path folder, Plan last, CampaignConfig config) {
         Plan first = Plan.first(config);
-        boolean worse = last.depth() > first.depth() && first.nodes() == 0 || last.nodes() > first.nodes();
+        // A number of nodes and a depth cannot be compared.
+        boolean worse = last.nodes() == 0 && first.nodes() == 0
+                ? last.depth() > first.depth()
+                : last.nodes() > first.nodes() && first.nodes() > 0;
         return last.positions() <= first.positions() && !worse
                 ? Optional.empty()
                 : Optional.of(String.format(
                         Locale.ROOT,
-                        "warning: the start is the champion of campaign %s, whose rounds had grown to %d positions with"
+                        "warning: the start is the champion of campaign %s, whose rounds had come to %d positions with"
                                 + " labels of %s; rounds of %d with labels of %s may teach it nothing: go on with that"
                                 + " campaign, or begin where it was",
                         Paths.name(folder),

@@ -126,6 +126,11 @@ final class ProofStage {
                 .isPresent();
     }
 
+    /** Whether two matches against the same opponent by its role met the same weights. */
+    static boolean sameOpponent(StageResult one, StageResult other) {
+        return Objects.equals(one.figures().get(REFERENCE_HASH), other.figures().get(REFERENCE_HASH));
+    }
+
     /** The hash of the reference's weights with the margins of their search. */
     private String referenceHash() {
         String file = config.reference().orElseThrow();

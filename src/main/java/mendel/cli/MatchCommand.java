@@ -34,8 +34,8 @@ import picocli.CommandLine.Parameters;
             "Behind any player, +book=FILE lets it play from an opening book, by lots of --seed, or with +pick=best"
                     + " the heaviest move. Both games of a pair draw the same lots. Games that are to begin in the book"
                     + " begin at the start: --openings start.",
-            "A player may have a limit of its own behind all that: @depth=8, @nodes=5000, @movetime=10 or"
-                    + " @tc=10+0.1."
+            "A player may have a limit of its own behind all that: @depth=8, @nodes=5000, @movetime=10,"
+                    + " @tc=10+0.1 or @nodetime=1000000+15000."
         },
         footer = {
             "",

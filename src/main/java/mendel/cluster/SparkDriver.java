@@ -53,20 +53,19 @@ public final class SparkDriver {
         System.setOut(System.err); // Whatever a library prints must not come between messages.
         ObjectOutputStream out = new ObjectOutputStream(answers);
         out.flush();
-        boolean found = false;
         int code = 0;
         try (JavaSparkContext spark = new JavaSparkContext(SparkSettings.complete(new SparkConf()))) {
-            found = true;
-            new SparkDriver(spark).run(System.in, out);
+            code = new SparkDriver(spark).run(System.in, out);
         } catch (RuntimeException | InterruptedException e) {
-            out.writeObject(new Message.ClusterFailed(found ? SparkProblem.text(e) : SparkProblem.unanswered(e)));
+            out.writeObject(new Message.ClusterFailed(SparkProblem.unanswered(e)));
             out.flush();
             code = 1;
         }
         System.exit(code); // Threads of Spark may be left when its master was never there.
     }
 
-    private void run(InputStream in, ObjectOutputStream answers) throws IOException, InterruptedException {
+    /** Does what messages ask for; gives the exit code. */
+    private int run(InputStream in, ObjectOutputStream answers) throws IOException, InterruptedException {
         Thread writer = Thread.ofPlatform().daemon().name("answers").start(() -> write(answers));
         Thread.ofVirtual().name("size").start(this::watch);
         out.add(new Message.DriverReady());
@@ -76,20 +75,26 @@ public final class SparkDriver {
             }
         } catch (EOFException e) {
             writer.interrupt();
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException(e);
+            return 0;
+        } catch (RuntimeException | ClassNotFoundException e) {
+            out.add(new Message.ClusterFailed(isUnregistered() ? SparkProblem.unanswered(e) : SparkProblem.text(e)));
+            writer.join();
+            return 1;
         }
     }
 
+    /** Ends with the first failure, behind which nothing can follow. */
     private void write(ObjectOutputStream answers) {
         try {
-            while (true) {
-                answers.writeObject(out.take());
+            Message message;
+            do {
+                message = out.take();
+                answers.writeObject(message);
                 answers.reset();
-                if (out.isEmpty()) {
+                if (out.isEmpty() || message instanceof Message.ClusterFailed) {
                     answers.flush();
                 }
-            }
+            } while (!(message instanceof Message.ClusterFailed));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (IOException e) {

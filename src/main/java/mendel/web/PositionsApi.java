@@ -58,7 +58,7 @@ final class PositionsApi {
     private void files(Context context) {
         List<Path> found = new ArrayList<>();
         for (Path folder : List.of(settings.games(), settings.runs())) {
-            found.addAll(FoundFiles.below(folder, DEPTH, MOST_FILES, PositionsApi::mayHoldPositions));
+            found.addAll(FoundFiles.below(folder, DEPTH, MOST_FILES, this::mayHoldPositions));
         }
         JsonReply.send(
                 context,
@@ -70,9 +70,12 @@ final class PositionsApi {
                         .toList());
     }
 
-    private static boolean mayHoldPositions(Path file) {
+    private boolean mayHoldPositions(Path file) {
         String name = file.toString();
-        return Files.isRegularFile(file) && ENDINGS.stream().anyMatch(name::endsWith) && !name.endsWith(".names.csv");
+        return Files.isRegularFile(file)
+                && ENDINGS.stream().anyMatch(name::endsWith)
+                && !name.endsWith(".names.csv")
+                && safe.isInside(file);
     }
 
     private void look(Context context) {

@@ -132,8 +132,7 @@ final class SafeConfig {
      */
     Path requireInside(String place, String text) {
         Path file = home.resolve(Paths.of(place, text)).normalize();
-        Path real = real(file);
-        if (folders.stream().noneMatch(folder -> real.startsWith(real(folder)))) {
+        if (!isInside(file)) {
             throw new InputException(
                     place,
                     InputException.quote(text) + " is not in a working folder",
@@ -143,6 +142,12 @@ final class SafeConfig {
                             + ", or begin this run in a terminal");
         }
         return file;
+    }
+
+    /** Whether a file lies in one of the working folders, and no link leads elsewhere. */
+    boolean isInside(Path file) {
+        Path real = real(file);
+        return folders.stream().anyMatch(folder -> real.startsWith(real(folder)));
     }
 
     /** The path without links, as far as it is there. */

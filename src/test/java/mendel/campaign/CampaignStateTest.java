@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -87,5 +88,32 @@ class CampaignStateTest {
         int next = state.rounds() + 1;
         assertThat(state.firstAlike(next, together)).isEqualTo(first);
         assertThat(new TaughtRounds(first, true).rounds(state, next)).isEqualTo(count);
+    }
+
+    private static StageResult proof(String opponent, String hash, String longer) {
+        Map<String, Object> figures = new LinkedHashMap<>();
+        figures.put("opponent", opponent);
+        if (!hash.isEmpty()) {
+            figures.put("referenceHash", hash);
+        }
+        if (!longer.isEmpty()) {
+            figures.put("longer", longer);
+        }
+        return new StageResult(0, Stage.PROOF, figures);
+    }
+
+    /** A longer match against weights that are the reference no more says nothing of those that are. */
+    @Test
+    void longerMatchesAreThoseAgainstTheNewestReference() {
+        List<StageResult> played = List.of(
+                proof("start", "", ""),
+                proof("start", "", "20000 nodes"),
+                proof("reference", "a", ""),
+                proof("reference", "a", "20000 nodes"),
+                proof("reference", "b", ""),
+                proof("reference", "b", "8000 nodes"));
+        assertThat(new CampaignState(played).longerProofs()).containsExactly(played.get(1), played.get(5));
+        assertThat(new CampaignState(played.subList(0, 4)).longerProofs())
+                .containsExactly(played.get(1), played.get(3));
     }
 }

@@ -59,10 +59,9 @@ class EarlierCampaignTest {
     @Test
     void smallerRoundsAndShallowerLabelsThanItsLastAreWarnedOf() {
         assertThat(warning(champion(), 400, "\"depth\": 6"))
-                .hasValue(
-                        "warning: the start is the champion of campaign night, whose rounds had grown to 900 positions"
-                            + " with labels of depth 8; rounds of 400 with labels of depth 6 may teach it nothing: go"
-                            + " on with that campaign, or begin where it was");
+                .hasValue("warning: the start is the champion of campaign night, whose rounds had come to 900 positions"
+                        + " with labels of depth 8; rounds of 400 with labels of depth 6 may teach it nothing: go"
+                        + " on with that campaign, or begin where it was");
         assertThat(warning(champion(), 900, "\"depth\": 7")).isPresent();
         assertThat(warning(champion(), 899, "\"depth\": 9")).isPresent();
     }

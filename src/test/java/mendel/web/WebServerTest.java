@@ -236,12 +236,14 @@ class WebServerTest {
                 home.resolve("games-db/mine.csv"),
                 "position,score,result\n4k3/8/8/8/8/8/8/3QK3 w - - 0 1,-100,0\n4k3/8/8/8/8/8/8/4K3 w - - 0 1,0,0.5\n");
         Files.copy(home.resolve("games-db/mine.csv"), home.resolve("outside.csv"));
+        Files.createSymbolicLink(home.resolve("games-db/link.csv"), home.resolve("outside.csv"));
         assertThat(send(request("/api/data")).body()).isEqualTo("[{\"name\":\"games-db/mine.csv\"}]");
         HttpResponse<String> look = send(request("/api/data/look?game=chess&file=games-db/mine.csv"));
         assertThat(look.statusCode()).as(look.body()).isEqualTo(200);
         assertThat(look.body()).contains("\"positions\":2", "\"score\":-100", "\"squares\":\"", "\"pieces\":3");
         for (String wrong : List.of(
                 "game=chess&file=outside.csv",
+                "game=chess&file=games-db/link.csv",
                 "game=chess&file=games-db/../outside.csv",
                 "game=chess&file=%2Fetc%2Fpasswd",
                 "game=chess&file=games-db/mine.csv&weights=outside.csv",

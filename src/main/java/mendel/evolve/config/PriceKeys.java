@@ -24,8 +24,8 @@ final class PriceKeys extends Section<PriceConfig> {
             Key.of(
                             "nanosecond",
                             Kinds.number(0, 1),
-                            "what each nanosecond of an evaluation costs, as a share of the whole model's validation"
-                                    + " loss")
+                            "what each nanosecond of an evaluation costs, as a share of the whole model's"
+                                    + " cross-validated loss")
                     .defaultsTo(0.00002),
             PriceConfig::nanosecond);
 

@@ -107,15 +107,19 @@ public final class WeightMap {
         }
     }
 
-    /** Numbers in common have the widest bounds of their weights. */
+    /**
+     * Numbers in common have the widest bounds of their weights, or of the ways of these from the centre when they are
+     * no part of them: the penalty never wants them beyond, whichever way the weights went.
+     */
     private void allow(int w, double min, double max) {
         if (own[w] != NONE) {
             low[own[w]] = min;
             high[own[w]] = max;
         }
         if (common[w] != NONE) {
-            low[common[w]] = Math.min(low[common[w]], min);
-            high[common[w]] = Math.max(high[common[w]], max);
+            double from = adds ? 0 : centre[w];
+            low[common[w]] = Math.min(low[common[w]], min - from);
+            high[common[w]] = Math.max(high[common[w]], max - from);
         }
     }
 

@@ -239,7 +239,10 @@ public final class WideEvolution implements Evolver<WideGeneration> {
         long generation = in.readLong();
         int layout = in.readInt();
         if (layout != layout()) { // The data are the same, since a checkpoint names them.
-            throw new InputException("was written by another version", "resume with the version that began the run");
+            throw new InputException(
+                    "was written by another version",
+                    "resume with the version that began the run, or begin another one; the evolution of a campaign's"
+                            + " round is begun anew when its folder is deleted");
         }
         WideFit.State state = new WideFit.State(
                 values(map.size(), in),

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import mendel.Workers;
 import mendel.app.Games;
 import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -72,6 +73,14 @@ class WeightMapTest {
             if (drawn[i] >= 0) {
                 assertThat(namesBySet.merge(drawn[i], timeless, (known, now) -> known.equals(now) ? known : "two"))
                         .isEqualTo(timeless);
+            }
+        }
+        Weights start = Weights.defaults(spec);
+        WeightMap fromStart = WeightMap.of(spec, IntStream.range(0, spec.size()).toArray(), start.toArray(), true);
+        for (int i = 0; i < spec.size(); i++) {
+            if (drawn[i] >= 0) { // As far as the weight may go from where it began, up or down.
+                assertThat(fromStart.low(drawn[i])).isLessThanOrEqualTo(spec.min(i) - start.get(i));
+                assertThat(fromStart.high(drawn[i])).isGreaterThanOrEqualTo(spec.max(i) - start.get(i));
             }
         }
         assertThat(namesBySet).hasSize(map.size() - spec.size());
