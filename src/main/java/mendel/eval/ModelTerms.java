@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -51,6 +53,31 @@ public final class ModelTerms {
     /** The terms of a model that is no form itself. */
     public static ModelTerms of(WeightSpec spec) {
         return spec.terms();
+    }
+
+    /**
+     * The stages of a game that fitted weights know nothing of, in order; none in models without stages.
+     *
+     * @param told whether the weight of a parameter is told by any position
+     */
+    public static List<String> untoldStages(WeightSpec spec, IntPredicate told) {
+        Map<String, Boolean> toldByStage = new TreeMap<>();
+        for (int i = 0; i < spec.size(); i++) {
+            if (spec.isSingle(i)) {
+                toldByStage.merge(
+                        TermName.of(spec.get(i).name(), spec.tapered()).stage(), told.test(i), Boolean::logicalOr);
+            }
+        }
+        for (PlacedTable placed : spec.tables()) {
+            boolean isTold = IntStream.range(
+                            placed.first(), placed.first() + placed.table().size())
+                    .anyMatch(told);
+            toldByStage.merge(TermName.of(placed.table().name(), false).stage(), isTold, Boolean::logicalOr);
+        }
+        toldByStage.remove("");
+        return toldByStage.keySet().stream()
+                .filter(stage -> !toldByStage.getOrDefault(stage, true))
+                .toList();
     }
 
     private void add(TermName name, String group, int count, Set<String> stagesFound) {

@@ -145,6 +145,26 @@ class FitRunTest {
         }
     }
 
+    /** Weights held near a start keep what it knows of the opening. */
+    @ParameterizedTest
+    @CsvSource({"zero, true", "start, false"})
+    void warnsOfStagesOfWhichThereAreNoPositions(String towards, boolean warned) throws Exception {
+        Path config = config("reversi", "patterns", "mse", "");
+        DataFile.write(
+                folder.resolve("data.csv.gz"),
+                ShippedPositions.first("reversi", 1500).stream()
+                        .filter(one ->
+                                one.position().chars().filter(c -> c != '-').count() > 40)
+                        .toList());
+        try (Evolution evolution =
+                Evolution.begin(config, List.of("evolution.towards=" + towards), folder, "a", LoadListener.NONE)) {
+            assertThat(evolution.task().warnings().stream()
+                            .anyMatch(line -> line.contains(
+                                    "no training position is of the stages s00, s01, s02, s03, s04, s05: ")))
+                    .isEqualTo(warned);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         [100000, 10000] | the weakest of the strengths validates best: weaker ones may validate better still
