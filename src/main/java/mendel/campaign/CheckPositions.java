@@ -26,7 +26,8 @@ final class CheckPositions {
     /**
      * A match that was played.
      *
-     * @param games how many count; those behind were in play when it was decided, as many as there were threads
+     * @param games how many count, the first ones; later ones that are stored ended after the match was decided, and
+     *     which they are depends on the machine
      */
     record GateMatch(Path folder, int games) {}
 

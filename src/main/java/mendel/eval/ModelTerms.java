@@ -75,8 +75,9 @@ public final class ModelTerms {
             toldByStage.merge(TermName.of(placed.table().name(), false).stage(), isTold, Boolean::logicalOr);
         }
         toldByStage.remove("");
-        return toldByStage.keySet().stream()
-                .filter(stage -> !toldByStage.getOrDefault(stage, true))
+        return toldByStage.entrySet().stream()
+                .filter(stage -> !stage.getValue())
+                .map(Map.Entry::getKey)
                 .toList();
     }
 

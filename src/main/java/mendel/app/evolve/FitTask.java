@@ -324,8 +324,8 @@ public final class FitTask implements EvolveTask {
         return stages.size() < UNTOLD
                 ? Optional.empty()
                 : Optional.of("no training position is of the stages " + String.join(", ", stages)
-                        + ": games pass through with what weights have in common with other stages, or with none at"
-                        + " all; take positions from there, too");
+                        + ": games are played there by what weights have in common with other stages, or by zeros; "
+                        + "take positions from there, too");
     }
 
     @Override
