@@ -19,7 +19,8 @@ import java.util.concurrent.locks.LockSupport;
  */
 public final class FolderLock implements AutoCloseable {
 
-    private static final String NAME = "lock";
+    /** The file of the lock. */
+    public static final String NAME = "lock";
     /** Whoever only asks whether a folder is taken holds it for a moment: so often and so long it is tried again. */
     private static final int TRIES = 20;
 

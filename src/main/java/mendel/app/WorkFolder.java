@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import mendel.AtomicFile;
 import mendel.FolderLock;
@@ -12,6 +13,7 @@ import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.ResourceException;
+import mendel.SettingException;
 import mendel.evolve.run.RunFolder;
 
 /** The folder of work that takes many runs, as a campaign or a study, held by one process at a time. */
@@ -56,7 +58,8 @@ public final class WorkFolder implements AutoCloseable {
      * Makes the folder of new work and writes its config.
      *
      * @param root the folder of all runs
-     * @throws InputException when the name is taken or is not valid for a folder
+     * @throws InputException when the name is taken, or is that of a folder of other files, or is not valid for a
+     *     folder
      * @throws ResourceException when it cannot be written
      */
     public static WorkFolder create(Path root, String name, WorkKind kind, String config) {
@@ -64,12 +67,29 @@ public final class WorkFolder implements AutoCloseable {
         Path path = root.resolve(Paths.of(name));
         try {
             Files.createDirectories(path);
+            requireEmpty(path);
         } catch (IOException e) {
             throw new ResourceException(path + ": cannot be made (" + AtomicFile.reason(e) + ")", e);
         }
         WorkFolder folder = new WorkFolder(root, path, kind, FolderLock.take(path));
         AtomicFile.writeText(folder.config(), config);
         return folder;
+    }
+
+    /** Work that fails to begin deletes its folder: nothing else may be in it. What a killed process left may. */
+    private static void requireEmpty(Path path) throws IOException {
+        try (Stream<Path> files = Files.list(path)) {
+            Optional<String> other = files.map(Paths::name)
+                    .filter(name -> !name.equals(FolderLock.NAME) && !name.matches("\\..*\\.tmp"))
+                    .sorted()
+                    .findFirst();
+            if (other.isPresent()) {
+                throw new SettingException(names -> new InputException(
+                        path.toString(),
+                        "there is a folder of this name, with " + other.get() + " in it",
+                        "give another name with " + names.of("run")));
+            }
+        }
     }
 
     /**

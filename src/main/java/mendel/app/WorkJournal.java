@@ -27,6 +27,7 @@ public final class WorkJournal<T> implements AutoCloseable {
 
     private static final JsonMapper JSON = new JsonMapper();
     private static final String HEADER_END = "\n\n";
+    private static final Pattern LINE = Pattern.compile("\\{.*\\}");
 
     private final Journal journal;
     private final JournalFormat<T> format;
@@ -71,8 +72,12 @@ public final class WorkJournal<T> implements AutoCloseable {
      * @throws InputException when it belongs to other facts, or another process holds it
      */
     public static <T> WorkJournal<T> open(JournalFormat<T> format, Path folder, List<String> facts) {
-        Journal.JournalKind kind =
-                new Journal.JournalKind("mendel-" + format.name() + "/1", Pattern.compile("\\{.*\\}"), "working");
+        Journal.JournalKind kind = new Journal.JournalKind(
+                "mendel-" + format.name() + "/1",
+                LINE,
+                "working",
+                "go on with the version and the config that began it, or begin another one under a new name",
+                "restore it, or begin another one under a new name");
         WorkJournal<T> made = new WorkJournal<>(Journal.open(kind, folder.resolve(format.name()), facts), format);
         try {
             for (String line : made.journal.lines()) {

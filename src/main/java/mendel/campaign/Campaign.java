@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.SettingException;
 import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.RunLog;
@@ -94,7 +95,7 @@ public final class Campaign implements AutoCloseable {
      * @throws mendel.ResourceException when an engine is not on this machine, or the disk refuses
      */
     public static Campaign begin(Path file, List<String> settings, Path runs, @Nullable String name) {
-        CampaignConfig config = Configs.read(file, ConfigKind.CAMPAIGN, settings, CampaignKeys::new);
+        CampaignConfig config = read(file, settings);
         PlayWeights start = start(config, file.toString());
         Cluster.requireSpark(config.cluster());
         String run = name != null
@@ -131,7 +132,8 @@ public final class Campaign implements AutoCloseable {
         CampaignFolder folder = CampaignFolder.open(runs, nameOrPath);
         Campaign campaign;
         try {
-            CampaignConfig config = Configs.read(folder.config(), ConfigKind.CAMPAIGN, settings, CampaignKeys::new);
+            CampaignConfig config = read(folder.config(), settings);
+            requireSameRounds(folder, config);
             Cluster.requireSpark(config.cluster());
             if (!Files.exists(folder.champion(0))) { // Killed before anything was done.
                 String place = folder.config().toString();
@@ -151,6 +153,22 @@ public final class Campaign implements AutoCloseable {
         } catch (RuntimeException e) {
             campaign.close();
             throw e;
+        }
+    }
+
+    private static CampaignConfig read(Path file, List<String> settings) {
+        return Configs.read(file, ConfigKind.CAMPAIGN, settings, CampaignKeys::new);
+    }
+
+    /** Rounds that are done were made by the config as it is: those to come are of the same kind. */
+    private static void requireSameRounds(CampaignFolder folder, CampaignConfig config) {
+        if (!read(folder.config(), List.of()).rounds().equals(config.rounds())) {
+            throw new SettingException(names -> new InputException(
+                    folder.path().toString(),
+                    "with these settings its rounds would be others",
+                    "only those of stop, proof, reference, disk, threads and cluster can change; begin a new campaign"
+                            + " for other rounds, from this champion with " + names.of("setting") + " start="
+                            + folder.best()));
         }
     }
 
@@ -203,12 +221,19 @@ public final class Campaign implements AutoCloseable {
             EvaluationModel<Position> model = entry.model(config.model());
             WeightSpec spec = model.spec();
             PlayWeights start = WeightsByName.forStart(config.start(), spec);
-            LabelStage.require(config);
+            requireStages(config, start);
             requireFiles(config);
             return start;
         } catch (InputException e) {
             throw e.at(place);
         }
+    }
+
+    /** Refuses what a stage would refuse only after hours, when the campaign could not go on any more. */
+    private static void requireStages(CampaignConfig config, PlayWeights start) {
+        LabelStage.require(config);
+        EvolveStage.require(config);
+        DuelStage.require(config, start);
     }
 
     /** Reads the files that are needed only at the end. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.app.WorkFolder;
@@ -135,6 +136,11 @@ public final class CampaignFolder implements AutoCloseable {
         return round(round).resolve("candidate.json.gz");
     }
 
+    /** What a round evolved from, without margins of the search; only where the champion has some. */
+    Path plainStart(int round) {
+        return round(round).resolve("start.json.gz");
+    }
+
     /** The folder of the match of a round's candidate. */
     Path gate(int round) {
         return round(round).resolve("gate");
@@ -142,7 +148,23 @@ public final class CampaignFolder implements AutoCloseable {
 
     /** The folder of a match at the end. */
     Path proof(int champion, String opponent) {
-        return path().resolve("proof").resolve(number(champion) + "-" + opponent);
+        return proof().resolve(number(champion) + "-" + opponent);
+    }
+
+    /** The folders of all matches at the end that were begun. */
+    Stream<Path> proofs() {
+        if (!Files.isDirectory(proof())) {
+            return Stream.empty();
+        }
+        try (Stream<Path> matches = Files.list(proof())) {
+            return matches.filter(Files::isDirectory).toList().stream();
+        } catch (IOException e) {
+            throw new ResourceException(proof() + ": cannot be read (" + AtomicFile.reason(e) + ")", e);
+        }
+    }
+
+    private Path proof() {
+        return path().resolve("proof");
     }
 
     private static String number(int round) {

@@ -64,6 +64,11 @@ public record CampaignOverview(CampaignConfig config, CampaignState state, Map<S
         return state.proof(state.champion(), ProofStage.START);
     }
 
+    /** The Elo of that match with its interval, for people; empty before one is played. */
+    public String elo() {
+        return proof().map(StageText::elo).orElse("");
+    }
+
     /** The training loss of the newest candidate; NaN before the first. */
     public double loss() {
         return state.all(Stage.EVOLVE)

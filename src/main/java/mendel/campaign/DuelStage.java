@@ -7,9 +7,11 @@ import java.util.Optional;
 import mendel.AtomicFile;
 import mendel.JsonNumber;
 import mendel.app.evolve.DuelOutcome;
+import mendel.app.evolve.DuelTask;
 import mendel.eval.WeightsFile;
 import mendel.evolve.Measured;
 import mendel.evolve.config.EvolveConfig;
+import mendel.player.PlayWeights;
 import mendel.report.TunedNumber;
 
 /** Duels tune the champion: its margins and the scales of its groups; what they recommend is the round's candidate. */
@@ -59,16 +61,31 @@ final class DuelStage {
     }
 
     private EvolveConfig config() {
-        return round.config()
-                .duels()
+        return config(round.config(), round.championFile(), round.seed(Stage.DUELS));
+    }
+
+    private static EvolveConfig config(CampaignConfig config, String champion, long seed) {
+        return config.duels()
                 .orElseThrow()
                 .on(
-                        round.config().game(),
-                        round.config().model(),
-                        round.championFile(),
-                        round.config().gate().limit(),
-                        round.seed(Stage.DUELS),
-                        round.config().threads(),
-                        round.config().cluster());
+                        config.game(),
+                        config.model(),
+                        champion,
+                        config.gate().limit(),
+                        seed,
+                        config.threads(),
+                        config.cluster());
+    }
+
+    /**
+     * Refuses duels that cannot be.
+     *
+     * @param start the first champion
+     * @throws mendel.InputException when they tune what the model, the method or the limit does not allow
+     */
+    static void require(CampaignConfig config, PlayWeights start) {
+        if (config.duels().isPresent()) {
+            DuelTask.require(config(config, config.start(), config.seed()), start, "duels");
+        }
     }
 }

@@ -7,8 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import mendel.AtomicFile;
+import mendel.InputException;
 import mendel.JsonNumber;
 import mendel.app.WorkFolder;
+import mendel.app.evolve.EvolveTask;
 import mendel.app.evolve.FitOutcome;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
@@ -43,7 +45,7 @@ final class EvolveStage {
         long positions = join();
         return new StageRun(round, Stage.EVOLVE)
                 .run(
-                        this::config,
+                        () -> config(positions),
                         stats -> String.format(
                                 Locale.ROOT, "train %.5g, validation %.5g", stats.train(), stats.validation()),
                         (best, outcome) -> {
@@ -109,13 +111,13 @@ final class EvolveStage {
         if (champion.search().isEmpty()) {
             return round.championFile();
         }
-        Path plain = round.folder().round(round.number()).resolve("start.json.gz");
+        Path plain = round.folder().plainStart(round.number());
         AtomicFile.writeText(plain, new WeightsFile(champion.weights(), champion.provenance()).toJson());
         return plain.toString();
     }
 
-    private EvolveConfig config() {
-        RoundConfig usual = round.config().evolve();
+    private EvolveConfig config(long positions) {
+        RoundConfig usual = round.config().evolve().sampledOf(positions);
         return round.config()
                 .together()
                 .filter(_ -> taught.together())
@@ -128,6 +130,26 @@ final class EvolveStage {
                         start(),
                         round.seed(Stage.EVOLVE),
                         round.config().threads());
+    }
+
+    /**
+     * Refuses evolutions that cannot be.
+     *
+     * @throws InputException when the model does not go with the preset, or the objective with either
+     */
+    static void require(CampaignConfig config) {
+        RoundConfig evolve = config.evolve();
+        EvolveTask.require(
+                evolve.on(config.game(), config.model(), "", config.start(), config.seed(), config.threads()),
+                evolve.objective(),
+                "evolve");
+        int sample = evolve.objective().sample();
+        if (sample > config.play().positions()) {
+            throw new InputException(
+                    "evolve: objective.sample",
+                    "a round has only " + config.play().positions() + " positions",
+                    "draw fewer, or 0 for all");
+        }
     }
 
     /** Deletes the positions that only a round that goes on needs. */

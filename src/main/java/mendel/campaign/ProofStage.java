@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import mendel.AtomicFile;
 import mendel.Paths;
 import mendel.SettingNames;
 import mendel.app.Games;
+import mendel.app.WorkFolder;
 import mendel.app.WorkListener;
 import mendel.app.match.KeptMatch;
 import mendel.app.match.MoveTimes;
@@ -178,11 +180,24 @@ final class ProofStage {
 
     /** How long the moves of a match took; empty when an older version played it. */
     static Optional<MoveTimes> times(CampaignFolder folder, CampaignState state, StageResult played) {
-        return MoveTimes.read(kept(
+        return MoveTimes.read(kept(folder, state, played));
+    }
+
+    /** The folder of the games of a match that was played. */
+    private static Path kept(CampaignFolder folder, CampaignState state, StageResult played) {
+        return kept(
                 folder,
                 new Proof(played.round(), played.text("opponent"), (int) played.whole("games"), rounds(state, played)),
                 Objects.toString(played.figures().get(REFERENCE_HASH), ""),
-                longer(played)));
+                longer(played));
+    }
+
+    /** Deletes matches that were cut off: they cannot go on when positions that no opening may end in are gone. */
+    static void deleteCutOff(CampaignFolder folder, CampaignState state) {
+        Set<Path> whole = state.all(Stage.PROOF)
+                .map(played -> kept(folder, state, played))
+                .collect(Collectors.toSet());
+        folder.proofs().filter(match -> !whole.contains(match)).forEach(WorkFolder::delete);
     }
 
     /** How many rounds there were before a match. */

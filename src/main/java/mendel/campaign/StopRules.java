@@ -1,6 +1,7 @@
 package mendel.campaign;
 
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -85,13 +86,27 @@ record StopRules(CampaignConfig config, CampaignFolder folder, CampaignClock clo
                 List.of("disk=" + 2L * config.diskMebibytes()));
     }
 
-    /** Deletes positions that no evolution has any more until a round may begin; false when that is not enough. */
+    /**
+     * Deletes what rounds left whose positions no evolution has any more until a round may begin; false when that is
+     * not enough.
+     */
     boolean makeRoom(CampaignState state) {
+        if (folder.bytes() > most()) {
+            ProofStage.deleteCutOff(folder, state);
+        }
         for (int round = 1; folder.bytes() > most() && round < firstKept(state); round++) {
-            WorkFolder.delete(folder.labels(round));
-            WorkFolder.delete(folder.gate(round));
+            deletable(state, round).forEach(WorkFolder::delete);
         }
         return folder.bytes() <= most();
+    }
+
+    /** What nobody needs of a round without its positions; the newest candidate may still play. */
+    private List<Path> deletable(CampaignState state, int round) {
+        List<Path> files = new ArrayList<>(List.of(folder.labels(round), folder.gate(round), folder.plainStart(round)));
+        if (round < state.rounds()) {
+            files.add(folder.candidate(round));
+        }
+        return files;
     }
 
     private long most() {
@@ -105,7 +120,9 @@ record StopRules(CampaignConfig config, CampaignFolder folder, CampaignClock clo
     private long deletable(CampaignState state) {
         long bytes = 0;
         for (int round = 1; round < firstKept(state); round++) {
-            bytes += CampaignFolder.bytes(folder.labels(round)) + CampaignFolder.bytes(folder.gate(round));
+            for (Path file : deletable(state, round)) {
+                bytes += CampaignFolder.bytes(file);
+            }
         }
         return bytes;
     }

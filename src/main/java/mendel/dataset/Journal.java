@@ -37,21 +37,33 @@ public final class Journal implements AutoCloseable {
      * @param format its first line
      * @param line the pattern of a complete line
      * @param work the name of the work, such as {@code labelling}
+     * @param other what to do where it belongs to other work, or to that of another version
+     * @param anew what to do where it has been changed
      */
-    public record JournalKind(String format, Pattern line, String work) {}
+    public record JournalKind(String format, Pattern line, String work, String other, String anew) {
+
+        private static final String ANEW = "delete this file to start over";
+
+        /** A kind of journal without which the work is done anew, and nothing but time is lost. */
+        public JournalKind(String format, Pattern line, String work) {
+            this(format, line, work, "give that command again to go on with it, or " + ANEW, ANEW);
+        }
+    }
 
     private static final String REMEDY = ", then give the same command again: it goes on";
 
     /** The beginning of a file in which the end of the first lines is looked for, far more than they ever take. */
     private static final int LONGEST_HEADER = 1 << 20;
 
+    private final JournalKind kind;
     private final Path file;
     private final FileChannel channel;
     private final Appended end;
     private final long start;
     private final long size;
 
-    private Journal(Path file, FileChannel channel, long start, long size) {
+    private Journal(JournalKind kind, Path file, FileChannel channel, long start, long size) {
+        this.kind = kind;
         this.file = file;
         this.channel = channel;
         this.end = new Appended(file, channel, REMEDY);
@@ -121,14 +133,14 @@ public final class Journal implements AutoCloseable {
             }
             channel.truncate(whole);
         } else if (text.contains(HEADER_END) || channel.size() > LONGEST_HEADER) {
-            throw otherFacts(file, text, facts);
+            throw otherFacts(kind, file, text, facts);
         } else {
             channel.truncate(0);
             new Appended(file, channel, REMEDY).add(header);
             channel.force(true);
         }
         channel.position(channel.size());
-        return new Journal(file, channel, start, count);
+        return new Journal(kind, file, channel, start, count);
     }
 
     /** The first lines, read through the channel that holds the lock, see {@link JournalLines}. */
@@ -140,7 +152,7 @@ public final class Journal implements AutoCloseable {
         return new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
     }
 
-    private static InputException otherFacts(Path file, String text, List<String> facts) {
+    private static InputException otherFacts(JournalKind kind, Path file, String text, List<String> facts) {
         List<String> old =
                 List.of(text.substring(0, Math.max(0, text.indexOf(HEADER_END))).split("\n"));
         String difference = "it is not a journal of this version";
@@ -152,14 +164,12 @@ public final class Journal implements AutoCloseable {
             }
         }
         return new InputException(
-                file.toString(),
-                "is the unfinished work of another command (" + difference + ")",
-                "give that command again to go on with it, or delete this file to start over");
+                file.toString(), "is the unfinished work of another command (" + difference + ")", kind.other());
     }
 
     /** The refusal of a journal whose lines do not fit its work; {@code problem} says why. */
     public InputException damaged(String problem) {
-        return new InputException(file.toString(), "has been changed: " + problem, "delete this file to start over");
+        return new InputException(file.toString(), "has been changed: " + problem, kind.anew());
     }
 
     /** The number of lines that were there when it was opened. */

@@ -17,6 +17,7 @@ import mendel.dataset.DataFile;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
+import mendel.evolve.config.RoundConfig;
 import mendel.export.WeightsReader;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -233,7 +234,8 @@ class CampaignTest extends CampaignRuns {
         }
         assertThatThrownBy(() -> Campaign.resume("a", runs, List.of("label.depth=2")))
                 .isInstanceOf(InputException.class)
-                .hasMessageContaining("campaign.journal: is the unfinished work of another command");
+                .hasMessageContaining("a: with these settings its rounds would be others; only those of stop, proof,")
+                .hasMessageContaining("a/best.json.gz");
         try (Campaign campaign = Campaign.resume("a", runs, List.of("stop.rounds=2"))) {
             assertThat(campaign.run(WorkListener.NONE, () -> false).state().rounds())
                     .isEqualTo(2);
@@ -318,9 +320,9 @@ class CampaignTest extends CampaignRuns {
 
     @Test
     void diskSpaceEndsIt() throws Exception {
-        Files.createDirectories(runs.resolve("a"));
+        begin("a", "disk=10", "proof.games=0").close();
         Files.write(runs.resolve("a/large"), new byte[11 << 20]);
-        try (Campaign campaign = begin("a", "disk=10", "proof.games=0")) {
+        try (Campaign campaign = Campaign.resume("a", runs, List.of())) {
             CampaignResult result = campaign.run(WorkListener.NONE, () -> false);
             assertThat(result.ended()).isEqualTo("the disk space of 10 MiB was used up");
             assertThat(result.state().rounds()).isZero();
@@ -375,6 +377,49 @@ class CampaignTest extends CampaignRuns {
         }
     }
 
+    /** Rounds are only as large as the time allows. */
+    @Test
+    void aRoundWithFewPositionsDrawsAll() throws Exception {
+        try (Campaign campaign = begin("a", "evolve.objective.sample=200", "label.exact=3", "proof.games=0")) {
+            CampaignState state = campaign.run(WorkListener.NONE, () -> false).state();
+            assertThat(state.all(Stage.EVOLVE)).hasSize(state.rounds());
+        }
+        RoundConfig evolve = CampaignConfig.read("c", Files.readString(runs.resolve("a/campaign.json")))
+                .evolve();
+        assertThat(evolve.sampledOf(200)).isEqualTo(evolve);
+        assertThat(evolve.sampledOf(199).objective().sample()).isZero();
+    }
+
+    /** What failed to begin leaves nothing, and takes nothing with it. */
+    @Test
+    void aFolderOfOtherFilesIsNoCampaign() throws Exception {
+        Path other = Files.createDirectories(runs.resolve("old/run"));
+        Files.writeString(other.resolve("best.json"), "{}");
+        assertThatThrownBy(() -> begin("old", "data=[\"nowhere.csv\"]"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("old: there is a folder of this name, with run in it; give another name");
+        assertThat(other.resolve("best.json")).exists();
+        Files.createDirectories(runs.resolve("killed"));
+        Files.writeString(runs.resolve("killed/lock"), "");
+        begin("killed").close();
+        assertThat(runs.resolve("killed/campaign.json")).exists();
+    }
+
+    /** Positions are deleted for room: a match whose openings avoided them begins anew. */
+    @Test
+    void aMatchThatWasCutOffGoesWhenPositionsMust() throws Exception {
+        try (Campaign campaign = begin("a", "stop.rounds=1", "proof.games=4")) {
+            campaign.run(WorkListener.NONE, () -> false);
+            CampaignFolder folder = campaign.folder();
+            List<Path> whole = folder.proofs().toList();
+            assertThat(whole).isNotEmpty();
+            Path cut = Files.createDirectories(folder.proof(1, "start-400-1"));
+            ProofStage.deleteCutOff(folder, campaign.state());
+            assertThat(cut).doesNotExist();
+            assertThat(folder.proofs()).containsExactlyInAnyOrderElementsOf(whole);
+        }
+    }
+
     /** Weights that are needed only after the last round are missed before the next one. */
     @Test
     void aReferenceThatIsNotThereIsMissedWhenTheCampaignGoesOn() {
@@ -409,6 +454,12 @@ class CampaignTest extends CampaignRuns {
                 "together={} | give window 1 and an evolution that begins with the champion",
                 "together={\"least\": 4, \"most\": 3} | give at least as many as least, 4",
                 "together={\"least\": 1} | together.least",
+                "evolve.objective.sample=201 | evolve: objective.sample: a round has only 200 positions",
+                "evolve={\"evolution\": {\"preset\": \"fit\"}, \"objective\": {\"sample\": 9}} | a fit takes all",
+                "evolve={\"evolution\": {\"preset\": \"form\"}, \"warm\": false} | the preset form fits squared errors",
+                "model=patterns | at most",
+                "duels.parameters=[\"time\"] | duels: parameters: \"time\" needs games with clocks, and the limit is",
+                "duels={\"method\": \"clop\", \"limit\": {\"nodes\": 2000}} | duels: evolution.method: \"clop\" cannot",
             })
     void refusesWhatCannotBe(String setting, String words) {
         assertThatThrownBy(() -> begin("a", setting))

@@ -68,6 +68,47 @@ class StopRulesTest {
         }
     }
 
+    /** Of six rounds the window, which is four, has the last three and the next; the sixth candidate may still play. */
+    @Test
+    void roomIsMadeOfWhatOldRoundsLeft() throws Exception {
+        try (CampaignFolder folder = CampaignFolder.create(runs, "a", "{}");
+                CampaignClock clock = CampaignClock.open(folder.path())) {
+            for (int round = 1; round <= 6; round++) {
+                done(true, 10);
+                results.add(new StageResult(round, Stage.LABEL, Map.of("positions", 100)));
+                results.add(new StageResult(round, Stage.EVOLVE, Map.of("positions", 100)));
+                for (Path file : List.of(
+                        folder.labels(round),
+                        folder.gate(round).resolve("games.jsonl"),
+                        folder.plainStart(round),
+                        folder.candidate(round),
+                        folder.champion(round))) {
+                    Files.createDirectories(file.getParent());
+                    Files.write(file, new byte[1 << 20]);
+                }
+            }
+            StopRules rules = rules(folder, clock, "{\"rounds\": 9}, \"disk\": 20");
+            assertThat(rules.end(state())).isEmpty();
+            assertThat(rules.makeRoom(state())).isTrue();
+            for (int round = 1; round <= 3; round++) {
+                assertThat(folder.labels(round)).doesNotExist();
+                assertThat(folder.gate(round)).doesNotExist();
+                assertThat(folder.plainStart(round)).doesNotExist();
+                assertThat(folder.candidate(round)).doesNotExist();
+                assertThat(folder.champion(round)).exists();
+            }
+            for (int round = 4; round <= 6; round++) {
+                assertThat(folder.labels(round)).as("round %d", round).exists();
+                assertThat(folder.candidate(round)).exists();
+            }
+            StopRules less = rules(folder, clock, "{\"rounds\": 9}, \"disk\": 10");
+            assertThat(less.end(state()).orElseThrow().words()).contains("the disk space of 10 MiB was used up");
+            assertThat(less.makeRoom(state())).isFalse();
+            assertThat(folder.labels(6)).exists();
+            assertThat(folder.candidate(6)).exists();
+        }
+    }
+
     @Test
     void everyRuleThatHoldsSaysHowToGoOn() {
         try (CampaignFolder folder = CampaignFolder.create(runs, "a", "{}");

@@ -40,6 +40,7 @@ import mendel.player.SearchPlayers;
 import mendel.player.SeatSource;
 import mendel.player.UciPlayers;
 import mendel.search.LiveMargins;
+import mendel.search.SearchMargins;
 import mendel.work.Machines;
 
 /** Duels that tune a player: margins of its search, scales of groups of its weights, and single weights. */
@@ -118,6 +119,40 @@ public final class DuelTask implements EvolveTask {
         return duel.parameters.seats(duel.players);
     }
 
+    /**
+     * Refuses what duels of our own search cannot tune, before there is a champion.
+     *
+     * @param config of duels by our own search
+     * @param start the player that they begin with
+     * @param place the config, for messages
+     * @throws InputException when nothing can be tuned, or too many numbers, or the use of time without a clock
+     */
+    public static void require(EvolveConfig config, PlayWeights start, String place) {
+        Games.GameEntry entry = EvolveTask.entry(config, place);
+        EvaluationModel<Position> model = EvolveTask.model(config, entry, place);
+        DuelOperators operators = operators(config);
+        GameLimit limit = ((TournamentConfig) config.objective()).limit();
+        timeMargins(operators.parameters(), limit, place);
+        // To look which margins matter takes searches: only where their number does.
+        if (!operators
+                .method()
+                .canTune(parameters(start, operators.parameters(), SearchMargins.parameters(), place)
+                        .space()
+                        .size())) {
+            requireTunable(operators, tuned(config, limit, entry, model, start, new Workers(1), place), place + ": ");
+        }
+    }
+
+    private static void requireTunable(DuelOperators operators, TunedParameters parameters, String place) {
+        if (!operators.method().canTune(parameters.space().size())) {
+            throw new InputException(
+                    place + "evolution.method",
+                    InputException.quote(operators.method().text()) + " cannot tune "
+                            + parameters.space().size() + " parameters",
+                    "leave it out, or tune fewer");
+        }
+    }
+
     private static DuelPlayers players(
             EvolveConfig config, TournamentConfig tournament, Games.GameEntry entry, Workers workers, String place) {
         if (tournament.engine().isPresent()) {
@@ -132,17 +167,32 @@ public final class DuelTask implements EvolveTask {
         }
         EvaluationModel<Position> model = EvolveTask.model(config, entry, place);
         PlayWeights start = start(config, model.spec());
-        Set<TunedPart> tuned = operators(config).parameters();
         SearchPlayers players = new SearchPlayers(entry.game(), model, tournament.limit());
+        return new DuelPlayers(
+                tuned(config, tournament.limit(), entry, model, start, workers, place),
+                players.withMargins(),
+                Optional.empty(),
+                players.identity());
+    }
+
+    /** What of our own player is tuned. */
+    private static TunedParameters tuned(
+            EvolveConfig config,
+            GameLimit limit,
+            Games.GameEntry entry,
+            EvaluationModel<Position> model,
+            PlayWeights start,
+            Workers workers,
+            String place) {
+        Set<TunedPart> tuned = operators(config).parameters();
         List<Parameter> margins = new ArrayList<>();
         if (tuned.contains(TunedPart.SEARCH)) {
-            margins.addAll(margins(entry.game(), model, start, tournament.limit(), workers));
+            margins.addAll(margins(entry.game(), model, start, limit, workers));
         }
         if (tuned.contains(TunedPart.SEARCH) || tuned.contains(TunedPart.TIME)) {
-            margins.addAll(timeMargins(tuned, tournament.limit(), place));
+            margins.addAll(timeMargins(tuned, limit, place));
         }
-        return new DuelPlayers(
-                parameters(start, tuned, margins, place), players.withMargins(), Optional.empty(), players.identity());
+        return parameters(start, tuned, margins, place);
     }
 
     private static PlayerSeat<PlayWeights> withoutMargins(PlayerSeat<Weights> seat) {
@@ -242,13 +292,7 @@ public final class DuelTask implements EvolveTask {
     @Override
     public Evolver<?> evolver(EvolveConfig config, Optional<Weights> start) {
         DuelOperators operators = operators(config);
-        if (!operators.method().canTune(parameters.space().size())) {
-            throw new InputException(
-                    "evolution.method",
-                    InputException.quote(operators.method().text()) + " cannot tune "
-                            + parameters.space().size() + " parameters",
-                    "leave it out, or tune fewer");
-        }
+        requireTunable(operators, parameters, "");
         DuelEvolution made = new DuelEvolution(
                 parameters,
                 boards,

@@ -187,6 +187,22 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
         };
     }
 
+    /**
+     * Refuses what a config that learns from a mentor's scores asks for in vain, whatever the data: who makes these
+     * only later hears of it before.
+     *
+     * @param place the config, for messages
+     * @throws InputException when the model does not go with the preset, or the objective with either
+     */
+    static void require(EvolveConfig config, MentorConfig mentor, String place) {
+        WeightSpec spec = model(config, entry(config, place), place).spec();
+        switch (config.evolution().operators()) {
+            case FitOperators _ -> FitTask.require(mentor, place);
+            case FormOperators _ -> FormTask.require(config, mentor, spec, place);
+            default -> requireNarrow(config, spec, place);
+        }
+    }
+
     /** More weights than this are too many for a population of genomes. */
     int MOST_EVOLVED = 1 << 16;
     /** More than this are too many for the square matrix of exact steps. */

@@ -48,7 +48,7 @@ public final class FitTask implements EvolveTask {
 
     /** With fewer training positions for each weight that they tell, half of them validates nothing. */
     private static final double FEW = 1;
-    /** Weights in fewer positions are held by the penalty more than by the data. */
+    /** Weights that count for less than in so many positions are held by the penalty more than by the data. */
     private static final int SELDOM = 20;
     /** When more than this share of the weights that positions tell are seldom, there is a warning. */
     private static final double MANY = 0.5;
@@ -126,14 +126,8 @@ public final class FitTask implements EvolveTask {
                         FeaturePacker.write(names, file, mentor.validation(), MatrixOrder.BY_ROWS, target, listener));
     }
 
-    /** Makes a matrix of a data file, whose entries it writes to another file. */
-    @FunctionalInterface
-    private interface MatrixMaker {
-        PackedMatrix make(Path data, Path target);
-    }
-
-    private static FitTask of(
-            EvolveConfig config, MentorConfig mentor, Workers workers, String place, MatrixMaker maker) {
+    /** Refuses what has no meaning for a fit. */
+    static void require(MentorConfig mentor, String place) {
         if (mentor.sample() > 0) {
             throw new InputException(
                     place + ": objective.sample", "a fit takes all positions", "remove it, or choose another preset");
@@ -144,6 +138,17 @@ public final class FitTask implements EvolveTask {
                     "the preset fit always leaves the positions on disk",
                     "remove it, or choose another preset");
         }
+    }
+
+    /** Makes a matrix of a data file, whose entries it writes to another file. */
+    @FunctionalInterface
+    private interface MatrixMaker {
+        PackedMatrix make(Path data, Path target);
+    }
+
+    private static FitTask of(
+            EvolveConfig config, MentorConfig mentor, Workers workers, String place, MatrixMaker maker) {
+        require(mentor, place);
         Path file = MentorTask.file(mentor, place);
         FileStamp stamp = DataFile.stamp(file);
         PackedMatrix matrix = maker.make(file, matrixFile());
@@ -202,11 +207,7 @@ public final class FitTask implements EvolveTask {
     }
 
     private static Optional<SigmoidScale> scale(PackedMatrix matrix, MentorConfig mentor) {
-        if (mentor.loss() != LossKind.SIGMOID) {
-            return Optional.empty();
-        }
-        float[] own = byDefaults(matrix);
-        return Optional.of(SigmoidScale.of(matrix, mentor.clip(), mentor.k(), mentor.wdl(), i -> own[i]));
+        return mentor.loss() == LossKind.SIGMOID ? Optional.of(MentorTask.scale(matrix, mentor)) : Optional.empty();
     }
 
     /** The scores of all positions by the default weights. */
@@ -301,8 +302,8 @@ public final class FitTask implements EvolveTask {
         if (!holdsStart && seldom > MANY * seen) {
             warnings.add(String.format(
                     Locale.ROOT,
-                    "%d of the %d weights that positions tell are in fewer than %d of them, of %d games in all: the"
-                            + " penalty holds them more than the data do",
+                    "%d of the %d weights that positions tell count in them for less than in %d full ones, of %d games"
+                            + " in all: the penalty holds them more than the data do",
                     seldom,
                     seen,
                     SELDOM,

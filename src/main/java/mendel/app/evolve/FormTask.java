@@ -81,6 +81,36 @@ public final class FormTask implements EvolveTask {
             Workers workers,
             String place,
             LoadListener listener) {
+        require(config, mentor, model.spec(), place);
+        if (FormBits.isWide(model.spec())) {
+            FitTask data = FitTask.of(config, mentor, game, model, workers, place, listener);
+            return checked(
+                    new FormTask(
+                            data,
+                            data.data(),
+                            start -> new WideForms(
+                                    data.problem(),
+                                    mentor.clip(),
+                                    operators(config),
+                                    start,
+                                    FitTask.matrixFile(),
+                                    workers),
+                            game,
+                            model),
+                    place);
+        }
+        MentorTask data =
+                MentorTask.of(config, mentor, file -> DataSource.of(game, model, file), workers, place, listener);
+        Function<Weights, FormFits> maker = start -> new FormProblem(
+                data.objective().trainingInMemory().orElseThrow(),
+                data.objective().validationInMemory().orElseThrow(),
+                start,
+                workers);
+        return checked(new FormTask(data, data.data(), maker, game, model), place);
+    }
+
+    /** Refuses what cannot be told in the form of a model, or has no meaning for it. */
+    static void require(EvolveConfig config, MentorConfig mentor, WeightSpec spec, String place) {
         if (mentor.loss() != LossKind.MSE) {
             throw new InputException(
                     place + ": objective.loss",
@@ -99,42 +129,19 @@ public final class FormTask implements EvolveTask {
                     "the preset form keeps positions in memory or on disk by the size of the model",
                     "remove it, or choose another preset");
         }
-        if (model.spec().form().isPresent()) {
+        if (spec.form().isPresent()) {
             throw new InputException(
                     place + ": model",
-                    model.spec() + " is a form already",
-                    "give " + model.spec().form().get().base() + ", of which it is made");
+                    spec + " is a form already",
+                    "give " + spec.form().get().base() + ", of which it is made");
         }
-        requireParts(config, model.spec(), place);
+        requireParts(config, spec, place);
         if (mentor.validation() == 0) {
             throw unvalidated(place);
         }
-        if (FormBits.isWide(model.spec())) {
-            FitTask data = FitTask.of(config, mentor, game, model, workers, place, listener);
-            return checked(
-                    new FormTask(
-                            data,
-                            data.data(),
-                            start -> new WideForms(
-                                    data.problem(),
-                                    mentor.clip(),
-                                    operators(config),
-                                    start,
-                                    FitTask.matrixFile(),
-                                    workers),
-                            game,
-                            model),
-                    place);
+        if (!FormBits.isWide(spec)) {
+            requireExact(config, spec, place);
         }
-        requireExact(config, model.spec(), place);
-        MentorTask data =
-                MentorTask.of(config, mentor, file -> DataSource.of(game, model, file), workers, place, listener);
-        Function<Weights, FormFits> maker = start -> new FormProblem(
-                data.objective().trainingInMemory().orElseThrow(),
-                data.objective().validationInMemory().orElseThrow(),
-                start,
-                workers);
-        return checked(new FormTask(data, data.data(), maker, game, model), place);
     }
 
     /** Few games may leave none that validate. */

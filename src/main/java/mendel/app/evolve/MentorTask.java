@@ -136,7 +136,8 @@ public record MentorTask(
         }
     }
 
-    private static SigmoidScale scale(PackedMatrix matrix, MentorConfig mentor) {
+    /** The scale by the training positions. */
+    static SigmoidScale scale(PackedMatrix matrix, MentorConfig mentor) {
         int[] training =
                 Arrays.stream(matrix.inOrderOfData()).filter(matrix::isTraining).toArray();
         float[] own = FitTask.byDefaults(matrix);

@@ -41,6 +41,11 @@ public record MentorConfig(
         return new MentorConfig(file, loss, clip, validation, k, wdl, sample, stream);
     }
 
+    /** The same with all positions in each generation. */
+    MentorConfig unsampled() {
+        return new MentorConfig(data, loss, clip, validation, k, wdl, 0, stream);
+    }
+
     @Override
     public String type() {
         return TYPE;

@@ -23,6 +23,15 @@ public record RoundConfig(MentorConfig objective, EvolutionConfig evolution, Sto
     }
 
     /**
+     * The same where no more positions can be drawn for a generation than there are: then it has all of them.
+     *
+     * @param positions how many there are
+     */
+    public RoundConfig sampledOf(long positions) {
+        return objective.sample() <= positions ? this : new RoundConfig(objective.unsampled(), evolution, stop, warm);
+    }
+
+    /**
      * The same fit, held near 0 and not near where it begins.
      *
      * @param strengths how strongly, falling
