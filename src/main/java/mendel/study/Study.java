@@ -282,7 +282,7 @@ public final class Study implements AutoCloseable {
                         + cells.size() * config.seeds().size() + ": " + cell.label() + ", seed " + seed;
                 Optional<StudyRun> done = interrupted.getAsBoolean()
                         ? Optional.empty()
-                        : runner.run(cell, seed, work, new JournalledOptima());
+                        : runner.run(cell, seed, work, new JournalledOptima(), List.copyOf(done().values()));
                 if (done.isEmpty()) {
                     String words = "interrupted at " + work;
                     log.add(words);

@@ -11,6 +11,7 @@ import mendel.config.InnerConfig;
 import mendel.config.Scope;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.OperatorsConfig.DuelOperators;
 
 /**
  * Everything that describes a study.
@@ -114,7 +115,14 @@ public record StudyConfig(
         all.addAll(cell.settings());
         all.add("seed=" + seed);
         all.add("threads=" + threads);
-        return ConfigReader.read(base, all);
+        EvolveConfig run = ConfigReader.read(base, all);
+        boolean unmeasured = run.evolution().operators() instanceof DuelOperators duels
+                && duels.proof() > 0
+                && !measures.contains(StudyMeasure.RATING);
+        if (unmeasured) {
+            all.add("evolution.proof=0");
+        }
+        return unmeasured ? ConfigReader.read(base, all) : run;
     }
 
     /** The published figures of a measure in a cell. */

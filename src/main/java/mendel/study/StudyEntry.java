@@ -31,8 +31,16 @@ sealed interface StudyEntry permits StudyRun, StudyOptimum {
                 }
                 figures.put(measure.get(), value.doubleValue());
             }
-            return Optional.of(new StudyRun(cell, seed.longValue(), ended, figures));
+            return Optional.of(new StudyRun(cell, seed.longValue(), ended, figures, files(line)));
         }
         return Optional.empty();
+    }
+
+    private static Map<String, String> files(Map<String, Object> line) {
+        Map<String, String> files = new LinkedHashMap<>();
+        if (line.get("files") instanceof Map<?, ?> read) {
+            read.forEach((name, hash) -> files.put(String.valueOf(name), String.valueOf(hash)));
+        }
+        return files;
     }
 }

@@ -5,6 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import mendel.evolve.config.EvolveConfig;
+import mendel.evolve.config.MentorConfig;
+import mendel.evolve.config.OperatorsConfig.DuelOperators;
+import mendel.evolve.config.TournamentConfig;
 
 /**
  * What is measured of each run.
@@ -63,7 +67,10 @@ public record StudyMeasure(String name) {
         add(GENERATIONS_TO, "generations until the loss was reached", Better.LOWER);
         add(EVALUATIONS_TO, "losses of genomes computed until the loss was reached", Better.LOWER);
         add(SECONDS_TO, "seconds until the loss was reached", Better.LOWER);
-        add(RATING, "Elo of the best weights against the defaults, in the run's own gauge", Better.HIGHER);
+        add(
+                RATING,
+                "Elo of the best weights in the run's own games: against the defaults, of duels against their start",
+                Better.HIGHER);
         add(GAMES, "games played in the run", Better.NEITHER);
         add(ELO, "Elo of the best weights in the match", Better.HIGHER);
         add(POINTS, "points of the best weights in the match, in per cent", Better.HIGHER);
@@ -113,6 +120,21 @@ public record StudyMeasure(String name) {
     /** Whether it is counted until a loss was reached. */
     boolean needsGoal() {
         return equals(GENERATIONS_TO) || equals(EVALUATIONS_TO) || equals(SECONDS_TO);
+    }
+
+    /** Whether only runs by games have it. */
+    boolean needsGames() {
+        return equals(RATING) || equals(GAMES);
+    }
+
+    /** Whether a run has it, as far as its objective tells. */
+    boolean isOf(EvolveConfig run) {
+        if (equals(ABOVE_OPTIMUM)) {
+            return run.objective() instanceof MentorConfig;
+        }
+        boolean proved =
+                !equals(RATING) || !(run.evolution().operators() instanceof DuelOperators duels) || duels.proof() > 0;
+        return !needsGames() || run.objective() instanceof TournamentConfig && proved;
     }
 
     boolean needsMatch() {

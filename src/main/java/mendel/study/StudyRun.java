@@ -11,10 +11,13 @@ import java.util.Map;
  * @param seed its seed
  * @param ended why it ended
  * @param figures what was measured; what has no value is missing
+ * @param files the hashes of the files that it depended on, by their names; empty when an older version did it
  */
-public record StudyRun(int cell, long seed, String ended, Map<StudyMeasure, Double> figures) implements StudyEntry {
+public record StudyRun(int cell, long seed, String ended, Map<StudyMeasure, Double> figures, Map<String, String> files)
+        implements StudyEntry {
 
     public StudyRun {
+        files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
         figures = Collections.unmodifiableMap(new LinkedHashMap<>(figures));
     }
 
@@ -32,6 +35,9 @@ public record StudyRun(int cell, long seed, String ended, Map<StudyMeasure, Doub
         Map<String, Object> named = new LinkedHashMap<>();
         figures.forEach((measure, value) -> named.put(measure.name(), value));
         line.put("figures", named);
+        if (!files.isEmpty()) {
+            line.put("files", files);
+        }
         return line;
     }
 }

@@ -13,6 +13,7 @@ import mendel.SettingNames;
 import mendel.Sha256;
 import mendel.app.Games;
 import mendel.app.WorkListener;
+import mendel.app.evolve.DuelOutcome;
 import mendel.app.evolve.Evolution;
 import mendel.app.evolve.EvolutionListener;
 import mendel.app.evolve.EvolutionOutcome;
@@ -34,7 +35,9 @@ import mendel.evolve.config.Preset;
 import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.optimum.Optimum;
 import mendel.evolve.run.RunResult;
+import mendel.match.stats.PairStatistics;
 import mendel.player.GameLimit;
+import mendel.report.DuelFacts;
 import mendel.report.GenerationPoint;
 import mendel.report.RatingPoint;
 import mendel.report.RunFiles;
@@ -46,10 +49,13 @@ final class StudyRunner {
     /** The run's history in its folder. */
     static final String HISTORY = "history.jsonl";
 
+    private static final double HALF = 0.5;
+
     private final StudyConfig config;
     private final StudyFolder folder;
     private final WorkListener listener;
     private final BooleanSupplier interrupted;
+    private final StudyInputs files;
 
     /**
      * Makes ready.
@@ -62,6 +68,7 @@ final class StudyRunner {
         this.folder = folder;
         this.listener = listener;
         this.interrupted = interrupted;
+        this.files = new StudyInputs(config);
     }
 
     /** Knows optima, and keeps those that are computed. */
@@ -78,10 +85,15 @@ final class StudyRunner {
      * Does a run from where it is, and measures it.
      *
      * @param work what it is called
+     * @param done the runs that are done
      * @return empty when it was interrupted
+     * @throws mendel.InputException when a file that it needs is not what it was for those
      */
-    Optional<StudyRun> run(StudyCell cell, long seed, String work, KnownOptima optima) throws InterruptedException {
+    Optional<StudyRun> run(StudyCell cell, long seed, String work, KnownOptima optima, List<StudyRun> done)
+            throws InterruptedException {
         EvolveConfig wanted = config.run(cell, seed);
+        files.requireSame(wanted, done);
+        Map<String, String> had = files.of(wanted);
         boolean counted = wanted.stop().minutes() == 0 && wanted.evolution().preset() != Preset.FIT;
         listener.begins(work, "generations", counted ? wanted.evolution().generations() : 0, 0);
         Path path = folder.run(cell, seed);
@@ -105,7 +117,7 @@ final class StudyRunner {
             return Optional.empty();
         }
         figures.values().removeIf(value -> !Double.isFinite(value));
-        return Optional.of(new StudyRun(cell.number(), seed, ended, figures));
+        return Optional.of(new StudyRun(cell.number(), seed, ended, figures, had));
     }
 
     private Evolution open(EvolveConfig wanted, Path path) {
@@ -182,6 +194,10 @@ final class StudyRunner {
                     games.bestRating().map(RatingPoint::rating).orElse(Double.NaN));
             figures.put(StudyMeasure.GAMES, (double) games.games());
         }
+        if (outcome instanceof DuelOutcome duels) {
+            figures.put(StudyMeasure.RATING, duels.proof().map(StudyRunner::elo).orElse(Double.NaN));
+            figures.put(StudyMeasure.GAMES, (double) duels.games());
+        }
         Weights best = result.best().weights();
         for (StudyMeasure measure : config.measures()) {
             measure.weight().ifPresent(name -> figures.put(measure, weight(best, name)));
@@ -219,11 +235,22 @@ final class StudyRunner {
                 path.resolve("match"));
         Optional<Map<String, Object>> played = match.play(work + ", match", listener, interrupted);
         played.ifPresent(result -> {
-            figures.put(StudyMeasure.ELO, result.get("elo") instanceof Number elo ? elo.doubleValue() : Double.NaN);
+            double games = number(result, "games");
             double points = number(result, "wins") + number(result, "draws") / 2;
-            figures.put(StudyMeasure.POINTS, 100 * points / number(result, "games"));
+            figures.put(StudyMeasure.ELO, elo(points, games));
+            figures.put(StudyMeasure.POINTS, 100 * points / games);
         });
         return played.isPresent();
+    }
+
+    /** Who wins all games counts as if half a point were missing: without a number the best run would have none. */
+    static double elo(double points, double games) {
+        return PairStatistics.elo(Math.clamp(points, HALF, games - HALF) / games);
+    }
+
+    private static double elo(DuelFacts.DuelProof proof) {
+        double games = (double) proof.games();
+        return Double.isFinite(proof.elo()) ? proof.elo() : elo(Double.isNaN(proof.high()) ? games : 0, games);
     }
 
     /** Games at the same time; with clocks one, since each would have less of a processor than its time says. */

@@ -2,6 +2,7 @@ package mendel.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -199,6 +200,61 @@ class StudyTest {
         }
     }
 
+    /** Runs of duels are measured by their proof, which is not played for nothing. */
+    @Test
+    void duelsAreMeasured() throws Exception {
+        String study = """
+            {"base": {"game": "reversi-6", "model": "labaj2007",
+             "objective": {"type": "tournament", "limit": {"nodes": 20}},
+             "evolution": {"preset": "duels", "start": "default", "batch": 4, "generations": 2, "proof": 8},
+             "report": {"games": 0}},
+             "seeds": 1, "measures": %s}\
+            """;
+        Path rated = Files.writeString(runs.resolve("r.json"), study.formatted("[\"rating\", \"games\"]"));
+        try (Study one = Study.open(rated, List.of(), runs, "r")) {
+            StudyRun run = one.run(WorkListener.NONE, () -> false).runs().getFirst();
+            assertThat(run.figure(StudyMeasure.RATING)).isFinite();
+            assertThat(run.figure(StudyMeasure.GAMES)).isEqualTo(16);
+        }
+        Path counted = Files.writeString(runs.resolve("g.json"), study.formatted("[\"games\"]"));
+        try (Study one = Study.open(counted, List.of(), runs, "g")) {
+            one.run(WorkListener.NONE, () -> false);
+        }
+        assertThat(Files.readString(runs.resolve("r/runs/c1-s1/config.json"))).contains("\"proof\" : 8");
+        assertThat(Files.readString(runs.resolve("g/runs/c1-s1/config.json"))).contains("\"proof\" : 0");
+        Files.writeString(counted, study.formatted("[\"rating\"]"));
+        assertThatThrownBy(() -> Study.open(counted, List.of("evolution.proof=0"), runs, "h"))
+                .hasMessageContaining("no run of this study has \"rating\"");
+    }
+
+    /** The best run of all must not be the one without a number. */
+    @ParameterizedTest
+    @CsvSource({"4, 4, 338.04", "0, 4, -338.04", "2, 4, 0", "3, 4, 190.85", "400, 400, 1161.05"})
+    void whoWinsAllGamesHasAnElo(double points, double games, double elo) {
+        assertThat(StudyRunner.elo(points, games)).isCloseTo(elo, within(0.01));
+    }
+
+    /** Runs of other data could not be compared with those that are done. */
+    @Test
+    void otherFilesAreRefusedOnceRunsAreDone() throws Exception {
+        whole("a", "seeds=1");
+        Path data = runs.resolve("data.csv");
+        String before = Files.readString(data);
+        Files.writeString(data, before.substring(0, before.lastIndexOf('\n', before.length() - 2) + 1));
+        try (Study more = Study.resume("a", runs, List.of("seeds=2"))) {
+            assertThatThrownBy(() -> more.run(WorkListener.NONE, () -> false))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("data.csv: is another file now than when runs of this study were done");
+        }
+        try (Study same = Study.resume("a", runs, List.of("seeds=1"))) {
+            assertThat(same.run(WorkListener.NONE, () -> false).runs()).hasSize(4);
+        }
+        Files.writeString(data, before);
+        try (Study more = Study.resume("a", runs, List.of("seeds=2"))) {
+            assertThat(more.run(WorkListener.NONE, () -> false).runs()).hasSize(8);
+        }
+    }
+
     @Test
     void settingsOfRunsReachEveryRun() throws Exception {
         try (Study study = open("a", "generations=2", "seeds=1", "objective.clip=900")) {
@@ -253,6 +309,8 @@ class StudyTest {
                 "measures=[\"solved\"] | \"suite\" is missing; solved needs it",
                 "measures=[\"weight.square.corne\"] | there is no weight \"square.corne\"; did you mean"
                         + " \"square.corner\"?",
+                "measures=[\"rating\"] | measures=[\"rating\"]: measures[0]: no run of this study has \"rating\"; take"
+                        + " elo,",
                 "reach={} | \"reach.loss\" is missing; give one of loss and aboveOptimum",
                 "reach.loss=3 | give one of loss and aboveOptimum",
                 "compare.baseline=real | there is no cell \"real\"; the cells are with, steps, small; with",

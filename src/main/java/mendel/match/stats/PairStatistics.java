@@ -183,7 +183,7 @@ public final class PairStatistics {
     }
 
     /** The logistic Elo difference of an expected score. */
-    static double elo(double score) {
+    public static double elo(double score) {
         return 400 * Math.log10(score / (1 - score));
     }
 
