@@ -2,6 +2,7 @@ package mendel.cli;
 
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import mendel.FolderLock;
 import mendel.app.LogTail;
 import mendel.runs.RunEntry;
 import mendel.runs.RunList;
@@ -13,6 +14,7 @@ final class RunFollower {
 
     private final Path root;
     private final String name;
+    private final Path folder;
     private final Consumer<RunEntry> figures;
     private final Consumer<String> logged;
     private final LogTail log;
@@ -33,7 +35,8 @@ final class RunFollower {
         this.name = name;
         this.figures = figures;
         this.logged = logged;
-        this.log = new LogTail(RunList.folder(root, name));
+        this.folder = RunList.folder(root, name);
+        this.log = new LogTail(folder);
     }
 
     /**
@@ -43,7 +46,9 @@ final class RunFollower {
      */
     boolean look() {
         RunEntry now = RunList.one(root, name); // Before the log, which so lacks nothing when it has ended.
-        boolean running = now.state() == RunState.RUNNING;
+        // Files that cannot be read do not tell whether it goes on.
+        boolean running =
+                now.state() == RunState.RUNNING || now.state() == RunState.BROKEN && FolderLock.isTaken(folder);
         if (shown == null) {
             figures.accept(now);
             if (running) {

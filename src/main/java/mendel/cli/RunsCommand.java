@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import mendel.DurationText;
-import mendel.EloText;
 import mendel.JsonNumber;
 import mendel.evolve.run.RunFolder;
 import mendel.runs.RunEntry;
@@ -24,7 +23,8 @@ import picocli.CommandLine.Option;
             "A run is an evolution, a campaign or a study in populations/. Its state is running, ended, interrupted"
                     + " (it can be resumed) or broken (its files cannot be read).",
             "The loss is that of the best weights, of a campaign that of its last candidate; Elo is that of the newest"
-                    + " champion measured against the defaults, of a campaign's champion against its start."
+                    + " champion measured against the defaults, of duels and of a campaign that of their result against"
+                    + " their start."
         },
         footer = {"", "Example: mendel runs", "Example: mendel runs --follow first"})
 final class RunsCommand extends BaseCommand {
@@ -109,8 +109,8 @@ final class RunsCommand extends BaseCommand {
             if (!Double.isNaN(run.loss())) {
                 text.append(String.format(Locale.ROOT, ", loss %.5g", run.loss()));
             }
-            if (!Double.isNaN(run.elo())) {
-                text.append(", Elo ").append(EloText.of(run.elo(), run.eloError()));
+            if (!run.eloText().isEmpty()) {
+                text.append(", Elo ").append(run.eloText());
             }
             if (!run.remark().isEmpty()) {
                 text.append(": ").append(run.remark());

@@ -39,6 +39,20 @@ public record ComparedRun(RunReport report, List<Long> evaluations) {
         return report.summary().tournament().isPresent();
     }
 
+    boolean isDuels() {
+        return report.summary().found().duels().isPresent();
+    }
+
+    /** How much stronger it became: of duels the proof against their start, else the gauge against the defaults. */
+    String elo() {
+        return report.summary()
+                .found()
+                .duels()
+                .map(duels -> duels.proof().map(DuelFacts.DuelProof::figures).orElse(Numbers.NONE))
+                .or(() -> report.bestRating().map(RatingPoint::text))
+                .orElse(Numbers.NONE);
+    }
+
     /** Its line in a plot. */
     OverlaidLine line() {
         List<AxisCurve> curves = new ArrayList<>();

@@ -68,14 +68,7 @@ public final class ComparisonPage {
                         Numbers.loss(run.report().bestLosses().train()),
                         Numbers.loss(run.report().bestLosses().validation()),
                         optimum ? Html.of("<td>{}</td>", Numbers.percent(run.aboveOptimum())) : Html.EMPTY,
-                        games
-                                ? Html.of(
-                                        "<td>{}</td>",
-                                        run.report()
-                                                .bestRating()
-                                                .map(RatingPoint::text)
-                                                .orElse(Numbers.NONE))
-                                : Html.EMPTY,
+                        games ? Html.of("<td>{}</td>", run.elo()) : Html.EMPTY,
                         Numbers.count(run.generations()),
                         run.evaluations().isEmpty()
                                 ? Numbers.NONE
@@ -88,8 +81,20 @@ public final class ComparisonPage {
                 <section><h2>Figures</h2><div class="scroll card"><table class="numbers"><thead><tr><th>Run</th><th>Train</th><th>Validation</th>{}{}<th>Generations</th><th>Evaluations</th><th>Time</th><th class="words">Ended</th></tr></thead><tbody>{}</tbody></table></div></section>
                 """,
                 optimum ? Html.raw("<th>Above the optimum</th>") : Html.EMPTY,
-                games ? Html.raw("<th>Elo against the defaults</th>") : Html.EMPTY,
+                games ? Html.of("<th>Elo {}</th>", opponent()) : Html.EMPTY,
                 Html.join(rows));
+    }
+
+    /** Whom the best of runs by games met. */
+    private String opponent() {
+        List<Boolean> duels = comparison.runs().stream()
+                .filter(ComparedRun::isTournament)
+                .map(ComparedRun::isDuels)
+                .distinct()
+                .toList();
+        return duels.size() > 1
+                ? "against the defaults, of duels against their start"
+                : duels.getFirst() ? "against the start" : "against the defaults";
     }
 
     private static String ended(ComparedRun run) {

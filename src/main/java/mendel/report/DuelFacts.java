@@ -70,6 +70,11 @@ public record DuelFacts(String method, String tuned, int batch, List<TunedNumber
             return Double.isFinite(elo) ? end(elo) : Double.isNaN(high) ? "all won" : "all lost";
         }
 
+        /** {@code +21 (95 %: +4 to +38)}. */
+        String figures() {
+            return games == 0 ? "+0" : number() + " (" + interval() + ")";
+        }
+
         private String end(double elo) {
             return Numbers.elo(elo, Double.isFinite(high - low) ? (high - low) / 2 : MUCH);
         }
@@ -79,7 +84,7 @@ public record DuelFacts(String method, String tuned, int batch, List<TunedNumber
             return games == 0
                     ? "nothing, since it plays as the start does"
                     : number() + (Double.isFinite(elo) ? " Elo, " : ", ") + interval() + ", in " + Numbers.count(games)
-                            + " games with " + limit + " a move";
+                            + " games with " + LimitText.of(limit);
         }
     }
 }

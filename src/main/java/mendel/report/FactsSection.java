@@ -84,7 +84,7 @@ final class FactsSection {
         }
         row(rows, "Tuned", duels.tuned());
         row(rows, "Method", duels.method() + ", " + duels.batch() + " duels a generation");
-        row(rows, "Limit", games.limit() + " a move at the end");
+        row(rows, "Limit", LimitText.of(games.limit()) + " at the end");
         row(rows, "Openings", games.openings());
         row(rows, "Against the start", games.gaugeGames() + " games every " + every(games.gaugeEvery()));
         duels.proof().ifPresent(proof -> row(rows, "Proof", proof.text()));
@@ -94,7 +94,7 @@ final class FactsSection {
         if (!games.engine().isEmpty()) {
             row(rows, "Engine", games.engine());
         }
-        row(rows, "Limit", games.limit() + " a move");
+        row(rows, "Limit", LimitText.of(games.limit()));
         row(rows, "Openings", games.openings());
         row(rows, "Opponents", String.join(", ", games.opponents()));
         row(

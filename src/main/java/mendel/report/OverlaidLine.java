@@ -28,14 +28,14 @@ public record OverlaidLine(String name, List<AxisCurve> curves) {
     /** The loss of the best weights on the validation positions. */
     public static final String VALIDATION = "validation";
 
-    /** Elo of the champion against the defaults. */
+    /** Elo of the champion against the defaults, of duels against their start. */
     public static final String RATING = "rating";
 
     /** What the values are called, in the order in which a reader chooses them. */
     private static final Map<String, String> NAMES = Map.of(
             TRAIN, "loss on the training positions",
             VALIDATION, "loss on the validation positions",
-            RATING, "Elo against the defaults");
+            RATING, "Elo in the run’s own gauge");
 
     private static final List<String> LOSSES = List.of(RATING, TRAIN, VALIDATION);
     private static final List<String> AXES = List.of(GENERATION, EVALUATIONS, SECONDS);

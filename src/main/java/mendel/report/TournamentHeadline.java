@@ -32,8 +32,8 @@ final class TournamentHeadline {
                 .append(" (")
                 .append(Numbers.duration(report.summary().facts().seconds()))
                 .append("), ")
-                .append(facts.limit())
-                .append(" a move.");
+                .append(LimitText.of(facts.limit()))
+                .append('.');
         report.bestRating()
                 .ifPresent(best -> text.append(" The best, of generation ")
                         .append(Numbers.count(best.generation()))

@@ -14,6 +14,7 @@ package mendel.runs;
  * @param elo of the newest champion that was measured against the defaults, or of a campaign's or duels' result against
  *     its start; NaN for none
  * @param eloError half of its 95 % interval; NaN for none
+ * @param eloText both for people; empty for none
  * @param seconds of work, over all resumes
  * @param remark why it ended, or what is wrong with it; empty for neither
  */
@@ -27,10 +28,11 @@ public record RunEntry(
         double loss,
         double elo,
         double eloError,
+        String eloText,
         double seconds,
         String remark) {
 
     static RunEntry broken(String name, String problem) {
-        return new RunEntry(name, RunState.BROKEN, "", "", "", 0, Double.NaN, Double.NaN, Double.NaN, 0, problem);
+        return new RunEntry(name, RunState.BROKEN, "", "", "", 0, Double.NaN, Double.NaN, Double.NaN, "", 0, problem);
     }
 }

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
+import mendel.EloText;
 import mendel.FolderLock;
 import mendel.InputException;
 import mendel.NearestName;
@@ -154,6 +155,9 @@ public final class RunList {
                 : (ended.isEmpty() || ended.startsWith(INTERRUPTED)) && canGoOn(folder, points)
                         ? RunState.INTERRUPTED
                         : RunState.ENDED;
+        double elo = proof.map(DuelFacts.DuelProof::elo).orElse(rating == null ? Double.NaN : rating.rating());
+        double error = proof.map(found -> (found.high() - found.low()) / 2)
+                .orElse(rating == null ? Double.NaN : rating.error());
         return new RunEntry(
                 name,
                 state,
@@ -162,9 +166,9 @@ public final class RunList {
                 config.objective().type(),
                 points.isEmpty() ? 0 : points.getLast().generation(),
                 games ? Double.NaN : bestLoss(config, points),
-                proof.map(DuelFacts.DuelProof::elo).orElse(rating == null ? Double.NaN : rating.rating()),
-                proof.map(found -> (found.high() - found.low()) / 2)
-                        .orElse(rating == null ? Double.NaN : rating.error()),
+                elo,
+                error,
+                Double.isNaN(elo) ? "" : EloText.of(elo, error),
                 points.isEmpty() ? 0 : points.getLast().seconds(),
                 running ? "" : ended);
     }
@@ -203,6 +207,7 @@ public final class RunList {
                 Double.NaN,
                 Double.NaN,
                 Double.NaN,
+                "",
                 study.seconds(),
                 study.done() + " of " + study.planned() + " runs done");
     }
@@ -222,6 +227,7 @@ public final class RunList {
                 campaign.loss(),
                 campaign.proof().map(match -> match.number("elo")).orElse(Double.NaN),
                 campaign.proof().map(match -> match.number("eloError")).orElse(Double.NaN),
+                campaign.elo(),
                 campaign.totalSeconds(),
                 running ? "" : campaign.ended());
     }

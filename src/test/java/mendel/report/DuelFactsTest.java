@@ -2,9 +2,13 @@ package mendel.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import mendel.match.stats.EloInterval;
+import mendel.player.GameLimit;
 import mendel.report.DuelFacts.DuelProof;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DuelFactsTest {
 
@@ -30,6 +34,31 @@ class DuelFactsTest {
         DuelProof lost = proof(0, 40, Double.NaN);
         assertThat(lost.shown()).isFalse();
         assertThat(lost.text()).startsWith("all lost, 95 %: −").contains(" or less, in 40 games");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "20 nodes, 20 nodes a move",
+        "depth 3, depth 3 a move",
+        "50 ms, 50 ms a move",
+        "10+0.1 s, 10+0.1 s on the clock",
+        "160000+2000 nodes on the clock, 160000+2000 nodes on the clock"
+    })
+    void limitsAreOfAMoveOrAClock(String limit, String words) {
+        assertThat(LimitText.of(limit)).isEqualTo(words);
+        assertThat(new DuelProof(10, 5, -5, 15, limit).text()).endsWith("in 10 games with " + words);
+    }
+
+    /** {@link mendel.player.GameLimit} is where the texts come from. */
+    @Test
+    void theTextsAreThoseOfLimits() {
+        for (GameLimit limit : List.of(
+                GameLimit.nodes(20),
+                GameLimit.moveTime(50),
+                GameLimit.clock("10"),
+                GameLimit.nodeClock("160000+2000"))) {
+            assertThat(LimitText.of(limit.toString())).isEqualTo(limit.inGames());
+        }
     }
 
     @Test

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import mendel.eval.Weights;
+import mendel.report.DuelFacts.DuelProof;
 import org.junit.jupiter.api.Test;
 
 class RunComparisonTest {
@@ -66,6 +68,44 @@ class RunComparisonTest {
         assertThat(comparison.caution()).contains("different losses");
         String page = ComparisonPage.html(comparison);
         assertThat(page).contains("Elo against the defaults").contains("\"rating\"");
+    }
+
+    /** Duels have met their start, which need not be the defaults. */
+    @Test
+    void duelsAreComparedByTheirProof() {
+        RunReport games = ExampleRuns.tournament(30);
+        RunSummary summary = games.summary();
+        DuelFacts duels = new DuelFacts(
+                "bayes", "3 margins", 4, List.of(), Optional.of(new DuelProof(400, 21, 4, 38, "9 nodes")));
+        RunReport report = new RunReport(
+                new RunSummary(
+                        summary.facts(),
+                        summary.data(),
+                        summary.tournament(),
+                        summary.first(),
+                        summary.firstLosses(),
+                        summary.defaultLosses(),
+                        summary.optimum(),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        summary.basics(),
+                        FoundFacts.of(duels)),
+                games.game(),
+                games.best(),
+                games.bestLosses(),
+                games.bestGeneration(),
+                games.history(),
+                games.ratings(),
+                games.config(),
+                games.resumable());
+        ComparedRun run = new ComparedRun(report, List.of());
+        assertThat(run.elo()).isEqualTo("+21 (95 %: +4 to +38)");
+        assertThat(ComparisonPage.html(new RunComparison(List.of(run, run))))
+                .contains("<th>Elo against the start</th>", "+21 (95 %: +4 to +38)");
+        assertThat(ComparisonPage.html(
+                        new RunComparison(List.of(run, new ComparedRun(ExampleRuns.tournament(30), List.of())))))
+                .contains("<th>Elo against the defaults, of duels against their start</th>");
     }
 
     @Test
