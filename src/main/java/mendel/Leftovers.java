@@ -26,7 +26,7 @@ public final class Leftovers {
     private static final Duration LONG_AGO = Duration.ofDays(1);
     private static final String END = ".tmp";
     /** Also matches the files that are kept beside such a file, as by SQLite. */
-    private static final Pattern REST = Pattern.compile("\\.(\\d{1,18})(-[^.]*)?\\.tmp(-[a-z]+)?");
+    private static final Pattern REST = Pattern.compile("\\.(\\d{1,18})(-[^.]*)?\\.tmp(-[a-z]+)*");
 
     private Leftovers() {}
 

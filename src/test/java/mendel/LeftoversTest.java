@@ -36,7 +36,10 @@ class LeftoversTest {
         String own = Long.toString(ProcessHandle.current().pid());
         Duration old = Duration.ofMinutes(5);
         for (String gone : new String[] {
-            ".a.db." + DEAD + ".tmp", ".a.db." + DEAD + "-1b-2c.tmp", ".a.db." + DEAD + "-1b-2c.tmp-wal"
+            ".a.db." + DEAD + ".tmp",
+            ".a.db." + DEAD + "-1b-2c.tmp",
+            ".a.db." + DEAD + "-1b-2c.tmp-wal",
+            ".a.db." + DEAD + "-1b.tmp-wide-sorted"
         }) {
             left(gone, old);
         }

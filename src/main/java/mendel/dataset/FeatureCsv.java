@@ -4,6 +4,7 @@ import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
@@ -120,12 +121,17 @@ final class FeatureCsv {
     }
 
     private static Reader open(Path file) throws IOException {
-        return new InputStreamReader(
+        Reader text = new BufferedReader(new InputStreamReader(
                 new LineGuard(
                         FileEnding.isPacked(file)
                                 ? new GZIPInputStream(Files.newInputStream(file), 1 << 16)
                                 : Files.newInputStream(file)),
-                StandardCharsets.UTF_8.newDecoder());
+                StandardCharsets.UTF_8.newDecoder()));
+        text.mark(1);
+        if (text.read() != '\uFEFF') { // The byte order mark that some programs put before UTF-8.
+            text.reset();
+        }
+        return text;
     }
 
     static String field(CsvRecord row, int at) {

@@ -36,6 +36,11 @@ public final class FeatureNames {
     private static final List<String> KINDS =
             Arrays.stream(FormulaRole.values()).map(FeatureNames::text).toList();
 
+    /** The bounds of weights that give none. */
+    private static final double LEAST = -1000;
+
+    private static final double MOST = 1000;
+
     private final List<FormulaLine> lines;
     private final WeightSpec spec;
     /** The parameter of each line; -1 for none. */
@@ -160,10 +165,14 @@ public final class FeatureNames {
         }
 
         private static Parameter parameter(String name, CsvRecord row, int[] at) {
-            double min = FeatureCsv.number(row, at[2], "min", -1000);
-            double max = FeatureCsv.number(row, at[3], "max", 1000);
-            double value =
-                    FeatureCsv.number(row, at[1], "default", Math.clamp(0.0, Math.min(min, max), Math.max(min, max)));
+            double min = FeatureCsv.number(row, at[2], "min", LEAST);
+            double max = FeatureCsv.number(row, at[3], "max", MOST);
+            if (!(min <= max)) {
+                throw new InputException(
+                        "min " + min + " is above max " + max,
+                        "give a range; without them it goes from " + LEAST + " to " + MOST);
+            }
+            double value = FeatureCsv.number(row, at[1], "default", Math.clamp(0.0, min, max));
             double step = FeatureCsv.number(row, at[6], "step", 0);
             if (!(step >= 0 && step <= max - min)) {
                 throw new InputException(

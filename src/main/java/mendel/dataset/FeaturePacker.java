@@ -94,7 +94,7 @@ public final class FeaturePacker {
         } catch (IOException e) {
             throw new DiskFailure(e);
         }
-        FeatureReader.add(split, columns.size(), row.result(), key);
+        FeatureReader.add(split, row.result(), key);
         columns.add(PositionColumns.Shares.WHOLE, written, row.score(), row.result(), row.weight());
         row.clear();
     }

@@ -24,9 +24,6 @@ public final class FeatureReader {
     /** The game's id in configs and weights files of such data. */
     public static final String GAME = "features";
 
-    /** The most consecutive positions of equal result that are taken for one game. */
-    private static final int RUN = 64;
-
     private final FeatureNames names;
     private final FormulaTerms.@Nullable FormulaCheck check;
     private final FeatureRow row;
@@ -133,8 +130,9 @@ public final class FeatureReader {
     }
 
     /**
-     * Splits positions into training and validation positions. The lines do not name their games: up to 64 neighbours
-     * of equal result are taken for one. Positions with the same features as a training position do not validate.
+     * Splits positions into training and validation positions. The lines do not name their games: neighbours of equal
+     * result are taken for one, see {@link Split.Builder}. Positions with the same features as a training position do
+     * not validate.
      *
      * @param fraction the share of validation positions, from 0 to below 1
      */
@@ -146,14 +144,14 @@ public final class FeatureReader {
                 key = FeatureRow.mix(key, matrix.row(e), matrix.coefficient(e));
             }
             key = matrix.mixFormulaFeatures(i, key);
-            add(builder, i, matrix.result(i), key);
+            add(builder, matrix.result(i), key);
         }
         return builder.build(fraction, seed);
     }
 
-    /** Adds a position to a split, by its number among those of use. */
-    static void add(Split.Builder builder, int i, float result, long key) {
-        builder.add(i % RUN, Float.isNaN(result) ? null : Double.valueOf(result), key);
+    /** Adds a position of use to a split, of whose progress nothing is known. */
+    static void add(Split.Builder builder, float result, long key) {
+        builder.add(0, Float.isNaN(result) ? null : Double.valueOf(result), key);
     }
 
     private void add(FeatureRow.RowUse use) {

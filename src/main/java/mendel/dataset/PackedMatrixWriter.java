@@ -28,14 +28,20 @@ public final class PackedMatrixWriter {
     private final PositionColumns columns;
     private final Split.Builder split;
     private final List<LabelledPosition> batch = new ArrayList<>(BATCH);
+    private final String[] places = new String[BATCH];
     private final TracedPosition[] traced = new TracedPosition[BATCH];
     private final Features[] traces;
     private long taken;
 
-    /** A position as the matrix keeps it. */
+    /**
+     * A position as the matrix keeps it.
+     *
+     * @param rows ascending
+     * @param coefficients of each row
+     */
     @SuppressWarnings("ArrayRecordComponent")
     private record TracedPosition(
-            int[] entries, PositionColumns.Shares shares, int progress, long key, boolean check) {}
+            int[] rows, float[] coefficients, PositionColumns.Shares shares, int progress, long key, boolean check) {}
 
     private PackedMatrixWriter(Game game, EvaluationModel<Position> model, Workers workers) {
         this.game = game;
@@ -77,7 +83,7 @@ public final class PackedMatrixWriter {
 
     private void read(Path data, EntryFile out, LoadListener listener) throws IOException {
         listener.begins("tracing " + data.getFileName(), "positions", 0);
-        try (DataReader reader = DataReader.open(data)) {
+        try (DataReader reader = DataReader.unchecked(data, game)) {
             for (LabelledPosition next = reader.next(); next != null; next = reader.next()) {
                 boolean isMate = next.score() != null && next.score().isMate();
                 if (isMate) {
@@ -85,15 +91,16 @@ public final class PackedMatrixWriter {
                 } else if (next.score() == null && next.result() == null) {
                     columns.countUnlabelled();
                 } else {
+                    places[batch.size()] = reader.place();
                     batch.add(next);
                     if (batch.size() == BATCH) {
-                        flush(data, out);
+                        flush(out);
                         listener.done(taken);
                     }
                 }
             }
         }
-        flush(data, out);
+        flush(out);
         if (columns.size() == 0) {
             throw new InputException(
                     data.toString(), "no position has a score or a result", "label the positions with 'mendel label'");
@@ -101,7 +108,7 @@ public final class PackedMatrixWriter {
     }
 
     /** Traces the positions of the batch and writes them. */
-    private void flush(Path data, EntryFile out) throws IOException {
+    private void flush(EntryFile out) throws IOException {
         int count = batch.size();
         workers.run((count + PART - 1) / PART, (part, worker) -> {
             if (traces[worker] == null) {
@@ -111,7 +118,7 @@ public final class PackedMatrixWriter {
                 try {
                     traced[i] = trace(batch.get(i), traces[worker]);
                 } catch (InputException e) {
-                    throw e.at(data + ": position " + (taken + i + 1) + " with a label");
+                    throw e.at(places[i]);
                 }
             }
         });
@@ -125,23 +132,25 @@ public final class PackedMatrixWriter {
     private TracedPosition trace(LabelledPosition labelled, Features trace) {
         Position position = game.parse(labelled.position());
         model.trace(position, trace);
-        int[] entries = new int[trace.size()];
+        long[] order = new long[trace.size()];
         int count = 0;
-        for (int i = 0; i < entries.length; i++) {
-            int c = trace.coefficient(i);
-            if (c != (byte) c) {
-                throw new InputException(
-                        "a coefficient of " + c + " for "
-                                + model.spec().get(trace.row(i)).name(),
-                        "models of so many weights have coefficients from -128 to 127");
-            }
-            if (c != 0) {
-                entries[count++] = trace.row(i) << 8 | c & 0xFF;
+        for (int i = 0; i < order.length; i++) {
+            if (trace.coefficient(i) != 0) {
+                order[count++] = (long) trace.row(i) << Integer.SIZE | trace.coefficient(i) & 0xFFFF_FFFFL;
             }
         }
-        Arrays.sort(entries, 0, count);
+        Arrays.sort(order, 0, count);
+        // A form that is not tapered, of a model that is, counts in parts of a whole game.
+        float divisor = model.spec().tapered() ? 1 : trace.scale();
+        int[] rows = new int[count];
+        float[] coefficients = new float[count];
+        for (int i = 0; i < count; i++) {
+            rows[i] = (int) (order[i] >>> Integer.SIZE);
+            coefficients[i] = (int) order[i] / divisor;
+        }
         return new TracedPosition(
-                Arrays.copyOf(entries, count),
+                rows,
+                coefficients,
                 PositionColumns.Shares.of(trace),
                 position.progress(),
                 position.key(),
@@ -156,12 +165,12 @@ public final class PackedMatrixWriter {
         }
         columns.add(
                 position.shares,
-                position.entries.length,
+                position.rows.length,
                 labelled.score() == null ? Float.NaN : labelled.score().value(),
                 result == null ? Float.NaN : result.floatValue(),
                 (float) labelled.weight());
-        for (int entry : position.entries) {
-            out.add(entry);
+        for (int i = 0; i < position.rows.length; i++) {
+            out.add(position.rows[i], position.coefficients[i]);
         }
     }
 }

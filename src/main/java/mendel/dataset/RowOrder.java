@@ -69,7 +69,7 @@ final class RowOrder {
     }
 
     private static Path beside(Path file) {
-        return file.resolveSibling(file.getFileName() + ".sorted");
+        return file.resolveSibling(file.getFileName() + "-sorted");
     }
 
     private static int[] order(MemorySegment entries, PositionColumns columns) {

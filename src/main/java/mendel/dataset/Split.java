@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Data files do not name games. A game is taken to be a run of consecutive lines that may follow each other in one
  * game: the progress grows (or, in games that allow it, stays the same) and the result is the same. Two games taken for
- * one by accident do no harm. A shuffled file, or one without move counters, falls into runs of one or two positions;
- * see {@link #runs}.
+ * one by accident do no harm. A shuffled file falls into runs of one or two positions; see {@link #runs}. Without move
+ * counters, and in features, neighbours of equal result are taken for one game, up to 256, without results up to 64.
  *
  * <p>A training position must not validate: positions of validation games that also occur (by Zobrist key) in a
  * training game are left out of both, see {@link #excluded}. The choice of runs depends only on the seed and the data.
@@ -124,6 +124,13 @@ public final class Split {
     public static final class Builder {
 
         private static final byte UNKNOWN = 3;
+        /** Neighbours of one result that are taken for one game where nothing else tells: the longest games. */
+        private static final int LONGEST = 256;
+        /** The same without results, where neighbours may as well be of many games. */
+        private static final int UNTOLD = 64;
+        /** A small file is divided into so many runs at least. */
+        private static final int LEAST = 20;
+
         private static final int PIECE = 1 << 12;
 
         /** The positions with which a run begins. */
@@ -135,7 +142,13 @@ public final class Split {
         private int size;
         private int runs;
         private int lastProgress;
+        private int mostProgress;
         private byte lastResult = -1;
+        /** The positions that have another result than the one before. */
+        private final BitSet changes = new BitSet();
+        /** The positions without a result. */
+        private final BitSet untold = new BitSet();
+
         private final boolean alwaysGrows;
 
         /**
@@ -156,6 +169,9 @@ public final class Split {
         public void add(int progress, @Nullable Double result, long key) {
             byte code = result == null ? UNKNOWN : (byte) (2 * result);
             boolean goesOn = progress > lastProgress || !alwaysGrows && progress == lastProgress;
+            mostProgress = Math.max(mostProgress, progress);
+            changes.set(size, code != lastResult);
+            untold.set(size, code == UNKNOWN);
             if (size == 0 || !goesOn || code != lastResult) {
                 starts.set(size);
                 runs++;
@@ -178,6 +194,9 @@ public final class Split {
             if (!(fraction >= 0 && fraction < 1)) {
                 throw new IllegalArgumentException("a fraction from 0 to below 1, not " + fraction);
             }
+            if (alwaysGrows && mostProgress <= 1) {
+                runByResults();
+            }
             BitSet validates = choose(fraction, seed);
             BitSet training = new BitSet(size);
             for (int i = 0, run = -1; i < size; i++) {
@@ -193,6 +212,21 @@ public final class Split {
                 validation.set(i, !trained.contains(key(i)));
             }
             return new Split(size, runs, (BitSet) starts.clone(), training, validation);
+        }
+
+        /** Positions without move counters: neighbours of equal result are taken for one game. */
+        private void runByResults() {
+            starts.clear();
+            runs = 0;
+            int length = 0;
+            for (int i = 0; i < size; i++, length++) {
+                int most = Math.clamp(size / LEAST, 1, untold.get(i) ? UNTOLD : LONGEST);
+                if (changes.get(i) || length >= most) {
+                    starts.set(i);
+                    runs++;
+                    length = 0;
+                }
+            }
         }
 
         /** Takes runs in the order of their hashes, each if it brings the number of positions nearer to the target. */

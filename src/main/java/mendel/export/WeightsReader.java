@@ -5,6 +5,8 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +33,9 @@ import org.jspecify.annotations.Nullable;
 public final class WeightsReader {
 
     private static final Pattern OPTION = Pattern.compile("\\s*setoption\\s+name\\s+(\\S+)\\s+value\\s+(\\S+)\\s*");
+    /** Of a text, unpacked: several times what the largest model takes in any format. */
+    private static final int LARGEST = 1 << 29;
+
     private static final String CSV_REMEDY = "begin with the line name,weight";
 
     private WeightsReader() {}
@@ -85,7 +90,10 @@ public final class WeightsReader {
 
     private static String text(Path file) {
         try {
-            return SmallFile.text(file);
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(SmallFile.unpacked(file, LARGEST)))
+                    .toString();
         } catch (NoSuchFileException e) {
             throw new InputException("there is no such file", "give \"default\" or an existing file of weights");
         } catch (IOException e) {

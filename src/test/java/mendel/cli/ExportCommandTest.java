@@ -78,8 +78,8 @@ class ExportCommandTest extends CommandRuns {
     void whatCanBeReadComesBackTheSame(WeightSpec spec) {
         Path file = weights(spec, spec.size());
         for (Format format : Format.values()) {
-            if (format.isReadable()) {
-                Path there = folder.resolve("there." + format.extension());
+            for (String ending : format.isReadable() ? List.of("", ".gz") : List.<String>of()) {
+                Path there = folder.resolve("there." + format.extension() + ending);
                 Path back = folder.resolve("back.json");
                 assertThat(json("export", file.toString(), "--to", format.text(), "-o", there.toString(), "--json")
                                 .get("parameters")

@@ -92,6 +92,17 @@ class FeatureReaderTest {
         assertThat(spec.get(2).defaultValue()).isEqualTo(-1.5);
     }
 
+    /** Some programs put a mark before UTF-8. */
+    @Test
+    void aByteOrderMarkIsNoPartOfTheText() throws IOException {
+        FeatureMatrix marked = FeatureReader.read(file("\uFEFF" + NAMES, "\uFEFFscore,features\n7,0:2\n"));
+        assertThat(marked.score(0)).isEqualTo(7);
+        assertThat(marked.spec().parameters())
+                .isEqualTo(FeatureReader.read(file(NAMES, "7,,0:2\n")).spec().parameters());
+        assertThat(FeatureReader.read(file(NAMES, "\uFEFF-35.5,,0:2\n")).score(0))
+                .isEqualTo(-35.5f);
+    }
+
     @Test
     void columnsMayComeInAnyOrderAndFeaturesTwice() throws IOException {
         FeatureMatrix matrix = FeatureReader.read(
@@ -154,6 +165,7 @@ class FeatureReaderTest {
             quoteCharacter = '`',
             value = {
                 "name,default,min,max,group\\na,1,2,3,g | f.names.csv:2: the default 1.0 is not from 2.0 to 3.0",
+                "name,min\\na,2000 | f.names.csv:2: min 2000.0 is above max 1000.0; give a range; without them",
                 "name\\na\\na | f.names.csv:3: a second parameter named a",
                 "name\\na b | f.names.csv:2: the name \"a b\" is empty or has blanks",
                 "name,min\\na,x | f.names.csv:2: min \"x\" is not a number",

@@ -20,7 +20,10 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.DoubleRange;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SplitTest {
 
@@ -169,6 +172,36 @@ class SplitTest {
             }
             assertThat(builder.build(0.3, 1).runs()).isEqualTo(alwaysGrows ? 3 : 2);
         }
+    }
+
+    /** As in EPD without counters, where only the side to move tells, and in features, where nothing does. */
+    @Test
+    void withoutProgressNeighboursOfOneResultAreAGame() {
+        for (int most : new int[] {0, 1}) {
+            Split.Builder builder = new Split.Builder(true);
+            double[] results = {1, 0, 1, 0.5, 0};
+            for (int i = 0; i < 4000; i++) {
+                builder.add(i % (most + 1), results[i / 90 % results.length], i);
+            }
+            Split split = builder.build(0.2, 1);
+            assertThat(split.runs()).isEqualTo(45);
+            int[] games = split.games();
+            for (int i = 0; i < games.length; i++) {
+                assertThat(games[i]).isEqualTo(i / 90);
+                assertThat(split.isValidation(i)).isEqualTo(split.isValidation(i / 90 * 90));
+            }
+        }
+    }
+
+    /** Long runs are cut: of many games with one result none may be as long as half a file. */
+    @ParameterizedTest
+    @CsvSource({"1000, 1, 50", "1000, , 50", "100000, , 64", "100000, 0.5, 256", "10, , 1"})
+    void runsWithoutProgressHaveABound(int size, @Nullable Double result, int most) {
+        Split.Builder builder = new Split.Builder(true);
+        for (int i = 0; i < size; i++) {
+            builder.add(0, result, i);
+        }
+        assertThat(builder.build(0, 1).runs()).isEqualTo((size + most - 1) / most);
     }
 
     /** The slow twin: boxed runs in the order of their hashes, and a set of keys. */

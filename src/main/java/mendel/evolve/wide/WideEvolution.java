@@ -140,7 +140,9 @@ public final class WideEvolution implements Evolver<WideGeneration> {
         FitStanding rounded = going.of(nearest.toArray());
         Measured current = new Measured(nearest, rounded.train(), rounded.validation(), generation);
         List<EndedFit> ended = new ArrayList<>(endedBefore);
-        double gap = Double.isNaN(bound) ? going.expectedGap() : (standing.objective() - bound) / standing.objective();
+        double gap = standing.objective() == 0
+                ? 0 // Every score is met.
+                : Double.isNaN(bound) ? going.expectedGap() : (standing.objective() - bound) / standing.objective();
         boolean near = gap <= config.tolerance();
         boolean still = objectiveBefore - standing.objective() < STILL * standing.objective();
         if (near || still && !going.shrinks()) {
