@@ -1,7 +1,6 @@
 package mendel.study;
 
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,13 +42,13 @@ final class StudyInputs {
                         config.suite().stream().map(StudySuite::file))
                 .flatMap(names -> names)
                 .filter(StudyInputs::isFile)
-                .forEach(name -> all.put(name, hashes.computeIfAbsent(name, file -> Sha256.hex(Path.of(file)))));
+                .forEach(name -> all.put(name, hashes.computeIfAbsent(name, file -> Sha256.hex(Paths.of(file)))));
         return all;
     }
 
     /** Settings behind a player's file, as its limit, stand in the config. */
     private static boolean isFile(String name) {
-        return Paths.exists(name) && Files.isRegularFile(Path.of(name));
+        return Paths.exists(name) && Files.isRegularFile(Paths.of(name));
     }
 
     /**

@@ -222,6 +222,7 @@ class ClusterCommandsTest {
 
     /** A master that never answers: Ctrl-C is heard all the same. */
     @Test
+    @Tag("longest")
     void ctrlCEndsTheSearchForACluster() throws Exception {
         try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 ClusterCommand command = ClusterCommand.start(
@@ -292,6 +293,7 @@ class ClusterCommandsTest {
      * Ctrl-C frees the workers.
      */
     @Test
+    @Tag("longest")
     void nothingListensElsewhere() throws Exception {
         assumeTrue(Listening.isTold(), "no /proc/net");
         assertThat(SparkCluster.settingsOfTheGuide().lines().map(line -> line.replaceAll(" +", " ")))

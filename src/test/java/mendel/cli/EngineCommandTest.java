@@ -122,6 +122,7 @@ class EngineCommandTest extends CommandRuns {
      * one.
      */
     @Test
+    @Tag("longest")
     void playsTheSameGamesOfChessWithAMemory() throws IOException {
         String chess = memory("chess", "ivanova2011", PAWNS, "white");
         same(

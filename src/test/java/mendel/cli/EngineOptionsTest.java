@@ -90,6 +90,7 @@ class EngineOptionsTest {
     }
 
     @Test
+    @Tag("longest")
     void anEvolutionFindsTheBestOptionsWhateverHappensToIt() throws IOException, InterruptedException {
         JsonNode answer =
                 new JsonMapper().readTree(finish(start("evolve", "c.json", "--run", "alone", "--json"), ExitCodes.OK));

@@ -15,6 +15,7 @@ import mendel.app.Games;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.game.GameRecord;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -182,6 +183,8 @@ class TournamentCommandTest extends CommandRuns {
      * the background.)
      */
     @Test
+    @Tag("long")
+    @Tag("longest")
     void stoppedTournamentGoesOnToTheSameResult() throws Exception {
         String[] settings = {"--games", "20", "--nodes", "150", "--json", "--concurrency", "2", "--out"};
         assertThat(tournament(with(settings, folder.resolve("whole").toString())))

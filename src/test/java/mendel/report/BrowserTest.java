@@ -58,6 +58,7 @@ class BrowserTest {
     }
 
     @Test
+    @Tag("longest")
     void turnsDarkWithTheReader() throws Exception {
         browser.scheme(true);
         browse(page("dark.html", ExampleRuns.chess(120)));

@@ -112,6 +112,7 @@ class WideFormRunTest {
     }
 
     @Test
+    @Tag("longest")
     void sameSeedSameFormWhateverTheThreadsAndInterruptions() throws Exception {
         Path data = folder.resolve("data.csv.gz");
         DataFile.write(data, ShippedPositions.first("draughts", 700));

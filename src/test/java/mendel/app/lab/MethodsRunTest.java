@@ -83,6 +83,7 @@ class MethodsRunTest {
     }
 
     @Test
+    @Tag("longest")
     void comparesInRealGames() {
         List<String> methods = DuelMethods.names();
         MethodsSettings settings =
