@@ -90,6 +90,18 @@ public final class WorkJournal<T> implements AutoCloseable {
         }
     }
 
+    /** What the work in a folder depended on when its journal was begun; empty when there is none. */
+    public static List<String> facts(JournalFormat<?> format, Path folder) {
+        Path file = Journal.pathFor(folder.resolve(format.name()));
+        try {
+            String text = Files.exists(file) ? SmallFile.text(file) : "";
+            int end = text.indexOf(HEADER_END);
+            return end < 0 ? List.of() : text.substring(0, end).lines().skip(1).toList();
+        } catch (IOException e) {
+            throw InputException.unreadable(file, e, "make it readable");
+        }
+    }
+
     /**
      * What is done of work that another process may be at.
      *

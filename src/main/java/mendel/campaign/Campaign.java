@@ -133,7 +133,7 @@ public final class Campaign implements AutoCloseable {
         Campaign campaign;
         try {
             CampaignConfig config = read(folder.config(), settings);
-            requireSameRounds(folder, config);
+            requireSameRounds(folder, config, settings);
             Cluster.requireSpark(config.cluster());
             if (!Files.exists(folder.champion(0))) { // Killed before anything was done.
                 String place = folder.config().toString();
@@ -160,16 +160,23 @@ public final class Campaign implements AutoCloseable {
         return Configs.read(file, ConfigKind.CAMPAIGN, settings, CampaignKeys::new);
     }
 
-    /** Rounds that are done were made by the config as it is: those to come are of the same kind. */
-    private static void requireSameRounds(CampaignFolder folder, CampaignConfig config) {
-        if (!read(folder.config(), List.of()).rounds().equals(config.rounds())) {
+    /** Rounds that are done were made by the config as it was: those to come are of the same kind. */
+    private static void requireSameRounds(CampaignFolder folder, CampaignConfig config, List<String> settings) {
+        List<String> facts = WorkJournal.facts(CampaignJournal.FORMAT, folder.path());
+        if (!settings.isEmpty() && !facts.isEmpty() && !facts.contains(fact(config))) {
             throw new SettingException(names -> new InputException(
                     folder.path().toString(),
                     "with these settings its rounds would be others",
                     "only those of stop, proof, reference, disk, threads and cluster can change; begin a new campaign"
-                            + " for other rounds, from this champion with " + names.of("setting") + " start="
-                            + folder.best()));
+                            + " for other rounds"
+                            + (Files.exists(folder.best())
+                                    ? ", from this champion with " + names.of("setting") + " start=" + folder.best()
+                                    : "")));
         }
+    }
+
+    private static String fact(CampaignConfig config) {
+        return "config " + Sha256.hex(config.rounds());
     }
 
     /** What its stages need may be gone since it began: an engine would be missed only after hours of play. */
@@ -190,7 +197,7 @@ public final class Campaign implements AutoCloseable {
         WorkJournal<StageResult> journal = WorkJournal.open(
                 CampaignJournal.FORMAT,
                 folder.path(),
-                List.of("version " + Version.text(), "start " + start.hash(), "config " + Sha256.hex(config.rounds())));
+                List.of("version " + Version.text(), "start " + start.hash(), fact(config)));
         try {
             return new Campaign(
                     folder,

@@ -85,7 +85,10 @@ final class DuelStage {
      */
     static void require(CampaignConfig config, PlayWeights start) {
         if (config.duels().isPresent()) {
-            DuelTask.require(config(config, config.start(), config.seed()), start, "duels");
+            DuelTask.require(
+                    config(config, config.start(), config.seed()),
+                    start,
+                    new DuelTask.DuelNames("duels.parameters", "duels.method", "duels.limit"));
         }
     }
 }

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import mendel.AtomicFile;
-import mendel.InputException;
 import mendel.JsonNumber;
 import mendel.app.WorkFolder;
 import mendel.app.evolve.EvolveTask;
@@ -143,13 +142,6 @@ final class EvolveStage {
                 evolve.on(config.game(), config.model(), "", config.start(), config.seed(), config.threads()),
                 evolve.objective(),
                 "evolve");
-        int sample = evolve.objective().sample();
-        if (sample > config.play().positions()) {
-            throw new InputException(
-                    "evolve: objective.sample",
-                    "a round has only " + config.play().positions() + " positions",
-                    "draw fewer, or 0 for all");
-        }
     }
 
     /** Deletes the positions that only a round that goes on needs. */

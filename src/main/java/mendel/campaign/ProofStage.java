@@ -15,7 +15,6 @@ import mendel.AtomicFile;
 import mendel.Paths;
 import mendel.SettingNames;
 import mendel.app.Games;
-import mendel.app.WorkFolder;
 import mendel.app.WorkListener;
 import mendel.app.match.KeptMatch;
 import mendel.app.match.MoveTimes;
@@ -192,12 +191,14 @@ final class ProofStage {
                 longer(played));
     }
 
-    /** Deletes matches that were cut off: they cannot go on when positions that no opening may end in are gone. */
-    static void deleteCutOff(CampaignFolder folder, CampaignState state) {
+    /**
+     * The folders of matches that were cut off: they cannot go on when positions that no opening may end in are gone.
+     */
+    static List<Path> cutOff(CampaignFolder folder, CampaignState state) {
         Set<Path> whole = state.all(Stage.PROOF)
                 .map(played -> kept(folder, state, played))
                 .collect(Collectors.toSet());
-        folder.proofs().filter(match -> !whole.contains(match)).forEach(WorkFolder::delete);
+        return folder.proofs().filter(match -> !whole.contains(match)).toList();
     }
 
     /** How many rounds there were before a match. */

@@ -91,8 +91,8 @@ record StopRules(CampaignConfig config, CampaignFolder folder, CampaignClock clo
      * not enough.
      */
     boolean makeRoom(CampaignState state) {
-        if (folder.bytes() > most()) {
-            ProofStage.deleteCutOff(folder, state);
+        if (folder.bytes() > most() && firstKept(state) > 1) {
+            ProofStage.cutOff(folder, state).forEach(WorkFolder::delete);
         }
         for (int round = 1; folder.bytes() > most() && round < firstKept(state); round++) {
             deletable(state, round).forEach(WorkFolder::delete);
@@ -119,6 +119,11 @@ record StopRules(CampaignConfig config, CampaignFolder folder, CampaignClock clo
 
     private long deletable(CampaignState state) {
         long bytes = 0;
+        if (firstKept(state) > 1) {
+            for (Path match : ProofStage.cutOff(folder, state)) {
+                bytes += CampaignFolder.bytes(match);
+            }
+        }
         for (int round = 1; round < firstKept(state); round++) {
             for (Path file : deletable(state, round)) {
                 bytes += CampaignFolder.bytes(file);

@@ -75,8 +75,8 @@ final class PlaySettings {
     @Option(
             names = "--pgn",
             paramLabel = "OUT",
-            description = "write the games to this file: in the format of its extension (reversi: .ggf, .txt or .wtb), "
-                    + "otherwise in the game's usual one")
+            description = "write the games to this file, in the place of what it holds: in the format of its extension"
+                    + " (reversi: .ggf, .txt or .wtb), otherwise in the game's usual one")
     private @Nullable Path pgn;
 
     @Option(
@@ -89,8 +89,9 @@ final class PlaySettings {
             names = "--watchdog",
             paramLabel = "SECONDS",
             description =
-                    "an external engine that sends nothing for that long at a limit without time loses the game; 60"
-                        + " without it. A search that reports depths or nodes far beyond its limit is stopped before")
+                    "an external engine that takes longer than that for a move, at a limit without time, loses the"
+                        + " game; 60 without it. A search that reports depths or nodes far beyond its limit is stopped"
+                        + " before")
     private int watchdog = 60;
 
     @Option(

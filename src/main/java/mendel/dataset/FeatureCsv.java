@@ -52,6 +52,10 @@ final class FeatureCsv {
             FeatureRowWork work) {
         FileStamp stamp = DataFile.stamp(file);
         try (Reader in = open(file)) {
+            in.mark(1);
+            if (in.read() != '\uFEFF') { // The byte order mark that some programs put before UTF-8.
+                in.reset();
+            }
             Iterator<CsvRecord> rows = CsvReader.builder()
                     .skipEmptyLines(true)
                     .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
@@ -121,17 +125,12 @@ final class FeatureCsv {
     }
 
     private static Reader open(Path file) throws IOException {
-        Reader text = new BufferedReader(new InputStreamReader(
+        return new BufferedReader(new InputStreamReader(
                 new LineGuard(
                         FileEnding.isPacked(file)
                                 ? new GZIPInputStream(Files.newInputStream(file), 1 << 16)
                                 : Files.newInputStream(file)),
                 StandardCharsets.UTF_8.newDecoder()));
-        text.mark(1);
-        if (text.read() != '\uFEFF') { // The byte order mark that some programs put before UTF-8.
-            text.reset();
-        }
-        return text;
     }
 
     static String field(CsvRecord row, int at) {

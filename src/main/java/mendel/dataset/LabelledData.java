@@ -46,8 +46,9 @@ public abstract sealed class LabelledData {
      * Training and validation positions.
      *
      * @param excluded how many positions of validation games are left out, since they also train
+     * @param byResults whether results alone tell the games, see {@link Split#isByResults}
      */
-    public record Halves(FeatureMatrix train, FeatureMatrix validation, int excluded) {}
+    public record Halves(FeatureMatrix train, FeatureMatrix validation, int excluded, boolean byResults) {}
 
     /** The positions that a sample may be drawn from, at the most. */
     public abstract int size();
@@ -145,7 +146,11 @@ public abstract sealed class LabelledData {
         public Halves split(double fraction) {
             Split split = Split.of(game, positions, fraction, Split.SEED, listener);
             int[] games = split.games();
-            return new Halves(traced(split.training(), games), traced(split.validation(), games), split.excluded());
+            return new Halves(
+                    traced(split.training(), games),
+                    traced(split.validation(), games),
+                    split.excluded(),
+                    split.isByResults());
         }
 
         private FeatureMatrix traced(int[] indices, int[] games) {
@@ -206,7 +211,11 @@ public abstract sealed class LabelledData {
         public Halves split(double fraction) {
             Split split = FeatureReader.split(matrix, fraction, Split.SEED);
             FeatureMatrix known = matrix.ofGames(split.games());
-            return new Halves(known.select(split.training()), known.select(split.validation()), split.excluded());
+            return new Halves(
+                    known.select(split.training()),
+                    known.select(split.validation()),
+                    split.excluded(),
+                    split.isByResults());
         }
     }
 }

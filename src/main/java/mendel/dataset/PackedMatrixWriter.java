@@ -146,7 +146,14 @@ public final class PackedMatrixWriter {
         float[] coefficients = new float[count];
         for (int i = 0; i < count; i++) {
             rows[i] = (int) (order[i] >>> Integer.SIZE);
-            coefficients[i] = (int) order[i] / divisor;
+            int c = (int) order[i];
+            if (model.spec().tapered() && c != (byte) c) {
+                throw new InputException(
+                        "a coefficient of " + c + " for "
+                                + model.spec().get(2 * rows[i]).name(),
+                        "tapered models that are packed have coefficients from -128 to 127");
+            }
+            coefficients[i] = c / divisor;
         }
         return new TracedPosition(
                 rows,

@@ -35,7 +35,10 @@ public final class Split {
     /** The positions with which a run begins. */
     private final BitSet starts;
 
-    private Split(int size, int runs, BitSet starts, BitSet training, BitSet validation) {
+    private final boolean byResults;
+
+    private Split(int size, int runs, BitSet starts, BitSet training, BitSet validation, boolean byResults) {
+        this.byResults = byResults;
         this.size = size;
         this.runs = runs;
         this.starts = starts;
@@ -88,6 +91,11 @@ public final class Split {
             games[i] = run;
         }
         return games;
+    }
+
+    /** Whether results alone tell the runs, since nothing is known of the progress of games. */
+    public boolean isByResults() {
+        return byResults;
     }
 
     /** The number of runs that train. */
@@ -143,6 +151,7 @@ public final class Split {
         private int runs;
         private int lastProgress;
         private int mostProgress;
+        private boolean byResults;
         private byte lastResult = -1;
         /** The positions that have another result than the one before. */
         private final BitSet changes = new BitSet();
@@ -211,11 +220,12 @@ public final class Split {
             for (int i = training.nextClearBit(0); i < size; i = training.nextClearBit(i + 1)) {
                 validation.set(i, !trained.contains(key(i)));
             }
-            return new Split(size, runs, (BitSet) starts.clone(), training, validation);
+            return new Split(size, runs, (BitSet) starts.clone(), training, validation, byResults);
         }
 
         /** Positions without move counters: neighbours of equal result are taken for one game. */
         private void runByResults() {
+            byResults = true;
             starts.clear();
             runs = 0;
             int length = 0;

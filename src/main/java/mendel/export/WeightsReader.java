@@ -4,9 +4,13 @@ import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,11 +19,13 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
 import mendel.AtomicFile;
 import mendel.FileEnding;
 import mendel.InputException;
@@ -33,8 +39,8 @@ import org.jspecify.annotations.Nullable;
 public final class WeightsReader {
 
     private static final Pattern OPTION = Pattern.compile("\\s*setoption\\s+name\\s+(\\S+)\\s+value\\s+(\\S+)\\s*");
-    /** Of a text, unpacked: several times what the largest model takes in any format. */
-    private static final int LARGEST = 1 << 29;
+    /** Of a text, unpacked: twice what the largest model takes in any format. */
+    private static final int LARGEST = 1 << 28;
 
     private static final String CSV_REMEDY = "begin with the line name,weight";
 
@@ -74,7 +80,7 @@ public final class WeightsReader {
         }
         try {
             if (FileEnding.isOneOf(file, ".csv")) {
-                return of(csv(text(file)), known);
+                return of(csv(file), known);
             }
             if (FileEnding.isOneOf(file, ".properties")) {
                 return properties(text(file), known);
@@ -94,12 +100,16 @@ public final class WeightsReader {
                     .newDecoder()
                     .decode(ByteBuffer.wrap(SmallFile.unpacked(file, LARGEST)))
                     .toString();
-        } catch (NoSuchFileException e) {
-            throw new InputException("there is no such file", "give \"default\" or an existing file of weights");
         } catch (IOException e) {
-            throw new InputException(
-                    "cannot be read as text (" + AtomicFile.reason(e) + ")", "give a readable file of weights");
+            throw unreadable(e);
         }
+    }
+
+    private static InputException unreadable(IOException e) {
+        return e instanceof NoSuchFileException
+                ? new InputException("there is no such file", "give \"default\" or an existing file of weights")
+                : new InputException(
+                        "cannot be read as text (" + AtomicFile.reason(e) + ")", "give a readable file of weights");
     }
 
     private static WeightsFile of(List<Given> given, Collection<WeightSpec> known) {
@@ -165,10 +175,14 @@ public final class WeightsReader {
         return nearest.getFirst();
     }
 
-    private static List<Given> csv(String text) {
+    /** Row by row: a file of positions, given by mistake, may be of any size. */
+    private static List<Given> csv(Path file) {
         List<Given> given = new ArrayList<>();
-        try (CsvReader<NamedCsvRecord> rows =
-                CsvReader.builder().skipEmptyLines(true).ofNamedCsvRecord(new StringReader(text))) {
+        try (InputStream bytes = Files.newInputStream(file);
+                InputStream plain = FileEnding.isPacked(file) ? new GZIPInputStream(bytes, 1 << 16) : bytes;
+                CsvReader<NamedCsvRecord> rows = CsvReader.builder()
+                        .skipEmptyLines(true)
+                        .ofNamedCsvRecord(new InputStreamReader(plain, StandardCharsets.UTF_8.newDecoder()))) {
             for (NamedCsvRecord row : rows) {
                 String place = "line " + row.getStartingLineNumber();
                 String name = row.findField("name")
@@ -179,8 +193,10 @@ public final class WeightsReader {
             }
         } catch (CsvParseException e) {
             throw new InputException("is not CSV (" + e.getMessage() + ")", "write lines as name,weight");
+        } catch (UncheckedIOException e) {
+            throw unreadable(Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
-            throw new IllegalStateException("text in memory is always read", e);
+            throw unreadable(e);
         }
         return given;
     }

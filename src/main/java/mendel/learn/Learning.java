@@ -194,7 +194,8 @@ public final class Learning {
                     String fault = Objects.requireNonNull(opponents).name() + ": " + played.failure();
                     if (attempt == ATTEMPTS) {
                         throw new ResourceException(fault + "; it failed " + ATTEMPTS + " times in game " + (index + 1)
-                                + ", which is not stored; all before it are, and the same command goes on");
+                                + ", which is not stored; all before it are, and the same command goes on; if it fails"
+                                + " there again, give another seed");
                     }
                     listener.onFault().accept(fault + "; game " + (index + 1) + " is played again");
                 }

@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 public final class EngineProcess implements AutoCloseable {
 
     private static final int QUEUED_LINES = 4096;
+    /** After so long without a line a process has said what it had to say. */
+    private static final long SILENCE_MILLIS = 100;
     /** The longest line in characters, so that a process that never ends its line cannot fill the memory. */
     private static final int LONGEST_LINE = 1 << 16;
 
@@ -172,6 +174,25 @@ public final class EngineProcess implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new EngineException(
                     EngineException.EngineFailureKind.TIMEOUT, "the wait for " + name + " was interrupted");
+        }
+    }
+
+    /** Takes what it has said without being asked, until it has been silent for a moment. */
+    @SuppressWarnings("ReferenceEquality")
+    public void discardSaid() {
+        try {
+            for (int i = 0; i < QUEUED_LINES; i++) {
+                String line = lines.poll(SILENCE_MILLIS, TimeUnit.MILLISECONDS);
+                if (line == null) {
+                    return;
+                }
+                if (line == END || line == ENDLESS) {
+                    lines.offer(line);
+                    return;
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -77,6 +77,10 @@ public final class Study implements AutoCloseable {
         String study = name != null ? name : Paths.name(file).replaceFirst("\\.[^.]*$", "");
         Path path = runs.resolve(Paths.of(study));
         if (!Files.exists(path.resolve(RunFolder.STUDY))) {
+            config.unknown().ifPresent(measure -> {
+                throw new InputException(
+                        file + ": measures", "no run has " + InputException.quote(measure.name()), measure.remedy());
+            });
             return open(WorkFolder.create(runs, study, WorkKind.STUDY, config.toJson()), config);
         }
         WorkFolder folder = WorkFolder.open(runs, study, WorkKind.STUDY);
@@ -158,9 +162,7 @@ public final class Study implements AutoCloseable {
             requireFree(config, setting);
         }
         StudyConfig more = config.with(own);
-        for (StudyCell cell : more.cells()) {
-            more.run(cell, more.seeds().getFirst());
-        }
+        more.firstRuns();
         return more;
     }
 

@@ -125,6 +125,19 @@ public record StudyConfig(
         return unmeasured ? ConfigReader.read(base, all) : run;
     }
 
+    /** The configs of all cells with the first seed. */
+    List<EvolveConfig> firstRuns() {
+        return cells().stream().map(cell -> run(cell, seeds.getFirst())).toList();
+    }
+
+    /** The first measure that none of the runs has; empty when each has one. */
+    Optional<StudyMeasure> unknown() {
+        List<EvolveConfig> runs = firstRuns();
+        return measures.stream()
+                .filter(measure -> runs.stream().noneMatch(measure::isOf))
+                .findFirst();
+    }
+
     /** The published figures of a measure in a cell. */
     public List<StudyFigure> published(StudyCell cell, StudyMeasure measure) {
         return figures.stream()

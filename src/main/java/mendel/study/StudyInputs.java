@@ -9,13 +9,17 @@ import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.Paths;
 import mendel.Sha256;
+import mendel.app.evolve.MentorTask;
+import mendel.app.player.LimitedName;
+import mendel.app.player.PlayerName;
+import mendel.evolve.config.CommandConfig;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.config.MentorConfig;
 import mendel.evolve.config.TournamentConfig;
 
 /**
- * The files that runs depend on beside the study's config: data, starts, openings, the opponent of the match and the
- * suite. Runs that are compared must have had the same ones, however long ago.
+ * The files that runs depend on beside the study's config: data and names of features, forms, starts, openings, the
+ * opponent of the match and the suite. Runs that are compared must have had the same ones, however long ago.
  */
 final class StudyInputs {
 
@@ -30,15 +34,16 @@ final class StudyInputs {
     /** The hashes of a run's files by their names as the configs have them. */
     Map<String, String> of(EvolveConfig run) {
         Stream<String> objective = switch (run.objective()) {
-            case MentorConfig mentor -> Stream.of(mentor.data());
+            case MentorConfig _ -> MentorTask.files(run).stream();
             case TournamentConfig games -> games.openings().stream();
+            case CommandConfig command -> command.names().stream();
             default -> Stream.empty();
         };
         Map<String, String> all = new TreeMap<>();
         Stream.of(
                         objective,
-                        Stream.of(run.evolution().start()),
-                        config.match().stream().map(StudyMatch::against),
+                        Stream.of(run.model(), run.evolution().start()),
+                        config.match().stream().flatMap(StudyInputs::files),
                         config.suite().stream().map(StudySuite::file))
                 .flatMap(names -> names)
                 .filter(StudyInputs::isFile)
@@ -46,7 +51,11 @@ final class StudyInputs {
         return all;
     }
 
-    /** Settings behind a player's file, as its limit, stand in the config. */
+    /** Of the opponent: its limit stands in the config. */
+    private static Stream<String> files(StudyMatch match) {
+        return PlayerName.parse(LimitedName.parse(match.against()).player()).files().stream();
+    }
+
     private static boolean isFile(String name) {
         return Paths.exists(name) && Files.isRegularFile(Paths.of(name));
     }

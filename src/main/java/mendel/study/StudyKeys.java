@@ -1,6 +1,5 @@
 package mendel.study;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -186,10 +185,8 @@ final class StudyKeys extends Section<StudyConfig> {
     /** Reads every cell, so that no mistake comes to light after hours. */
     private void requireCells(ConfigObject given, StudyConfig config) {
         Map<String, String> hashes = new HashMap<>();
-        List<EvolveConfig> runs = new ArrayList<>();
         for (StudyCell cell : config.cells()) {
             EvolveConfig run = read(given, config, cell);
-            runs.add(run);
             String twin = hashes.putIfAbsent(run.hash(), cell.label());
             if (twin != null) {
                 throw given.wrong(
@@ -200,23 +197,7 @@ final class StudyKeys extends Section<StudyConfig> {
             }
             requireMatch(given, config, run);
         }
-        requireObjectives(given, config, runs);
         requireWeights(given, config);
-    }
-
-    /** Refuses measures that no run has. */
-    private static void requireObjectives(ConfigObject given, StudyConfig config, List<EvolveConfig> runs) {
-        for (int i = 0; i < config.measures().size(); i++) {
-            StudyMeasure measure = config.measures().get(i);
-            if (runs.stream().noneMatch(measure::isOf)) {
-                throw given.wrong(
-                        "measures[" + i + "]",
-                        "no run of this study has " + InputException.quote(measure.name()),
-                        measure.needsGames()
-                                ? "take elo, with a match, or runs by games (of duels, with an evolution.proof)"
-                                : "remove it: the optimum is that of a mentor's scores");
-            }
-        }
     }
 
     /** Refuses the names of weights that no cell's model has, where the models are known without their data. */

@@ -137,6 +137,13 @@ public record StudyMeasure(String name) {
         return !needsGames() || run.objective() instanceof TournamentConfig && proved;
     }
 
+    /** What to do where no run has it. */
+    String remedy() {
+        return needsGames()
+                ? "take elo, with a match, or runs by games (of duels, with an evolution.proof)"
+                : "remove it: the optimum is that of a mentor's scores";
+    }
+
     boolean needsMatch() {
         return equals(ELO) || equals(POINTS);
     }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,12 +41,21 @@ class LongLinesTest extends CommandRuns {
         refused(file, command, "a line has more than");
     }
 
+    /** A field is no longer than a line may be. */
+    @Test
+    void ofAFileOfWeightsIsRefused() throws IOException {
+        Path file = folder.resolve("x.csv.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+            write(out, MEGABYTES);
+        }
+        refused(file, "eval chess -w ?", "is not CSV");
+    }
+
     /** Files that are read as a whole, whatever their lines. */
     @ParameterizedTest
     @CsvSource({
         "x.json,evolve ?,16",
         "x.json,eval chess -w ?,64",
-        "x.csv,eval chess -w ?,16",
         "x.json,export populations/champions/chess/best.json --to csv --map ?,16"
     })
     void ofAWholeFileIsRefused(String name, String command, int megabytes) throws IOException {

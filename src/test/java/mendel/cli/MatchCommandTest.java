@@ -268,6 +268,12 @@ class MatchCommandTest {
                                 pgn.toString())
                         .code())
                 .isZero();
+        for (Path wrong : List.of(file, folder.resolve("played.pgn.gz"))) {
+            assertThat(match("--games", "2", "--nodes", "50", "--openings", file.toString(), "--pgn", wrong.toString())
+                            .code())
+                    .isEqualTo(ExitCodes.INPUT);
+        }
+        assertThat(file).content().startsWith("1. e4 e5 2. Nf3");
         // The moves of openings have no comments.
         assertThat(Files.readString(pgn))
                 .containsPattern("1\\. e4 e5 2\\. Nf3 Nc6 3\\. Bb5 \\S+ \\{")

@@ -302,6 +302,12 @@ class MemoryExchangeTest extends CommandRuns {
                         .get("written")
                         .asInt())
                 .isEqualTo(20);
+        String once = folder.resolve("once.db").toString();
+        assertThat(json("memory", "import", once, first, first, "--game", "reversi", "--json")
+                        .get("added")
+                        .asInt())
+                .as("a game that several files hold is one")
+                .isEqualTo(40);
         JsonNode again = json("memory", "import", both, second, "--json");
         assertThat(again.get("known").asInt()).isEqualTo(40);
         assertThat(again.get("added").asInt()).isZero();

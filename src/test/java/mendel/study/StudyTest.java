@@ -222,9 +222,12 @@ class StudyTest {
         }
         assertThat(Files.readString(runs.resolve("r/runs/c1-s1/config.json"))).contains("\"proof\" : 8");
         assertThat(Files.readString(runs.resolve("g/runs/c1-s1/config.json"))).contains("\"proof\" : 0");
+        Files.writeString(counted, study.formatted("[\"rating\"]"));
+        assertThatThrownBy(() -> Study.open(counted, List.of("evolution.proof=0"), runs, "h"))
+                .hasMessageContaining("g.json: measures: no run has \"rating\"");
         Files.writeString(counted, study.replace("\"proof\": 8", "\"proof\": 0").formatted("[\"rating\"]"));
         assertThatThrownBy(() -> Study.open(counted, List.of(), runs, "h"))
-                .hasMessageContaining("no run of this study has \"rating\"");
+                .hasMessageContaining("no run has \"rating\"");
     }
 
     /** The best run of all must not be the one without a number. */
@@ -309,8 +312,8 @@ class StudyTest {
                 "measures=[\"solved\"] | \"suite\" is missing; solved needs it",
                 "measures=[\"weight.square.corne\"] | there is no weight \"square.corne\"; did you mean"
                         + " \"square.corner\"?",
-                "measures=[\"rating\"] | measures=[\"rating\"]: measures[0]: no run of this study has \"rating\"; take"
-                        + " elo,",
+                "measures=[\"rating\"] | s.json: measures: no run has \"rating\"; take elo, with a match, or runs by"
+                        + " games",
                 "reach={} | \"reach.loss\" is missing; give one of loss and aboveOptimum",
                 "reach.loss=3 | give one of loss and aboveOptimum",
                 "compare.baseline=real | there is no cell \"real\"; the cells are with, steps, small; with",

@@ -120,35 +120,54 @@ public final class DuelTask implements EvolveTask {
     }
 
     /**
-     * Refuses what duels of our own search cannot tune, before there is a champion.
+     * How messages call the settings of duels.
      *
-     * @param config of duels by our own search
-     * @param start the player that they begin with
-     * @param place the config, for messages
-     * @throws InputException when nothing can be tuned, or too many numbers, or the use of time without a clock
+     * @param parameters what is tuned
+     * @param method the method
+     * @param limit of the games
      */
-    public static void require(EvolveConfig config, PlayWeights start, String place) {
-        Games.GameEntry entry = EvolveTask.entry(config, place);
-        EvaluationModel<Position> model = EvolveTask.model(config, entry, place);
-        DuelOperators operators = operators(config);
-        GameLimit limit = ((TournamentConfig) config.objective()).limit();
-        timeMargins(operators.parameters(), limit, place);
-        // To look which margins matter takes searches: only where their number does.
-        if (!operators
-                .method()
-                .canTune(parameters(start, operators.parameters(), SearchMargins.parameters(), place)
-                        .space()
-                        .size())) {
-            requireTunable(operators, tuned(config, limit, entry, model, start, new Workers(1), place), place + ": ");
+    public record DuelNames(String parameters, String method, String limit) {
+
+        private static DuelNames of(String place) {
+            return new DuelNames(place + ": parameters", "evolution.method", "objective.limit");
         }
     }
 
-    private static void requireTunable(DuelOperators operators, TunedParameters parameters, String place) {
-        if (!operators.method().canTune(parameters.space().size())) {
+    /**
+     * Refuses what duels of our own search cannot tune, whatever champion they begin with.
+     *
+     * @param config of duels by our own search
+     * @param start the first champion
+     * @throws InputException when there are too many numbers to be tuned, or the use of time without a clock
+     */
+    public static void require(EvolveConfig config, PlayWeights start, DuelNames names) {
+        Games.GameEntry entry = EvolveTask.entry(config, names.parameters);
+        EvaluationModel<Position> model = EvolveTask.model(config, entry, names.parameters);
+        DuelOperators operators = operators(config);
+        GameLimit limit = ((TournamentConfig) config.objective()).limit();
+        timeMargins(operators.parameters(), limit, names);
+        TunedParameters all = parameters(start, operators.parameters(), SearchMargins.parameters(), names);
+        // To look which margins matter takes searches: only where their number does.
+        if (!operators.method().canTune(most(all))) {
+            requireTunable(operators, most(tuned(config, limit, entry, model, start, new Workers(1), names)), names);
+        }
+    }
+
+    /** How many numbers there may come to be: groups whose weights are all 0 have no scale yet. */
+    private static int most(TunedParameters tuned) {
+        long groups = tuned.counts().getOrDefault(TunedPart.GROUPS, 0L);
+        long all = tuned.start().weights().spec().parameters().stream()
+                .map(Parameter::group)
+                .distinct()
+                .count();
+        return tuned.space().size() + (groups > 0 ? Math.toIntExact(all - groups) : 0);
+    }
+
+    private static void requireTunable(DuelOperators operators, int count, DuelNames names) {
+        if (!operators.method().canTune(count)) {
             throw new InputException(
-                    place + "evolution.method",
-                    InputException.quote(operators.method().text()) + " cannot tune "
-                            + parameters.space().size() + " parameters",
+                    names.method,
+                    InputException.quote(operators.method().text()) + " cannot tune " + count + " parameters",
                     "leave it out, or tune fewer");
         }
     }
@@ -160,7 +179,7 @@ public final class DuelTask implements EvolveTask {
                     TournamentTask.engine(tournament, tournament.engine().get(), entry, place);
             PlayWeights start = PlayWeights.defaults(engine.spec());
             return new DuelPlayers(
-                    parameters(start, Set.of(TunedPart.WEIGHTS), List.of(), place),
+                    parameters(start, Set.of(TunedPart.WEIGHTS), List.of(), DuelNames.of(place)),
                     () -> withoutMargins(engine.open()),
                     Optional.of(engine),
                     engine.identity());
@@ -169,7 +188,7 @@ public final class DuelTask implements EvolveTask {
         PlayWeights start = start(config, model.spec());
         SearchPlayers players = new SearchPlayers(entry.game(), model, tournament.limit());
         return new DuelPlayers(
-                tuned(config, tournament.limit(), entry, model, start, workers, place),
+                tuned(config, tournament.limit(), entry, model, start, workers, DuelNames.of(place)),
                 players.withMargins(),
                 Optional.empty(),
                 players.identity());
@@ -183,16 +202,16 @@ public final class DuelTask implements EvolveTask {
             EvaluationModel<Position> model,
             PlayWeights start,
             Workers workers,
-            String place) {
+            DuelNames names) {
         Set<TunedPart> tuned = operators(config).parameters();
         List<Parameter> margins = new ArrayList<>();
         if (tuned.contains(TunedPart.SEARCH)) {
             margins.addAll(margins(entry.game(), model, start, limit, workers));
         }
         if (tuned.contains(TunedPart.SEARCH) || tuned.contains(TunedPart.TIME)) {
-            margins.addAll(timeMargins(tuned, limit, place));
+            margins.addAll(timeMargins(tuned, limit, names));
         }
-        return parameters(start, tuned, margins, place);
+        return parameters(start, tuned, margins, names);
     }
 
     private static PlayerSeat<PlayWeights> withoutMargins(PlayerSeat<Weights> seat) {
@@ -220,12 +239,12 @@ public final class DuelTask implements EvolveTask {
     }
 
     private static TunedParameters parameters(
-            PlayWeights start, Set<TunedPart> parts, List<Parameter> margins, String place) {
+            PlayWeights start, Set<TunedPart> parts, List<Parameter> margins, DuelNames names) {
         try {
             return new TunedParameters(start, parts, margins);
         } catch (IllegalArgumentException e) {
             throw new InputException(
-                    place + ": parameters",
+                    names.parameters,
                     String.valueOf(e.getMessage()),
                     "give \"search\", and \"groups\" in the place of \"weights\" for models of very many");
         }
@@ -242,15 +261,15 @@ public final class DuelTask implements EvolveTask {
                 workers);
     }
 
-    private static List<Parameter> timeMargins(Set<TunedPart> tuned, GameLimit limit, String place) {
+    private static List<Parameter> timeMargins(Set<TunedPart> tuned, GameLimit limit, DuelNames names) {
         if (limit.base() > 0) {
             return LiveMargins.ofClocks(limit.increment() > 0);
         }
         if (tuned.contains(TunedPart.TIME)) {
             throw new InputException(
-                    place + ": parameters",
+                    names.parameters,
                     "\"time\" needs games with clocks, and the limit is " + limit,
-                    "give \"objective.limit\" a nodetime or a tc");
+                    "give " + InputException.quote(names.limit) + " a nodetime or a tc");
         }
         return List.of();
     }
@@ -292,7 +311,7 @@ public final class DuelTask implements EvolveTask {
     @Override
     public Evolver<?> evolver(EvolveConfig config, Optional<Weights> start) {
         DuelOperators operators = operators(config);
-        requireTunable(operators, parameters, "");
+        requireTunable(operators, parameters.space().size(), DuelNames.of(""));
         DuelEvolution made = new DuelEvolution(
                 parameters,
                 boards,

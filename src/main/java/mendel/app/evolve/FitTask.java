@@ -267,7 +267,8 @@ public final class FitTask implements EvolveTask {
 
     @Override
     public String hash() {
-        return data.sha256();
+        String hash = MentorTask.hash(data.sha256(), matrix.split().isByResults());
+        return data.target().isEmpty() ? hash : hash + " " + data.target();
     }
 
     @Override

@@ -18,6 +18,7 @@ import mendel.Sha256;
 import mendel.Workers;
 import mendel.app.DataSource;
 import mendel.app.Games;
+import mendel.dataset.DataCounts;
 import mendel.dataset.DataFile;
 import mendel.dataset.FeatureFile;
 import mendel.dataset.FeatureMatrix;
@@ -101,8 +102,9 @@ public record MentorTask(
                 halves.excluded(),
                 read.positions() - used - halves.excluded(),
                 objective.scale().map(SigmoidScale::text).orElse(""));
-        String hash =
+        String data =
                 train.isLinear() ? facts.sha256() : facts.sha256() + " names " + Sha256.hex(FeatureFile.names(file));
+        String hash = hash(data, halves.byResults());
         stamp.requireSame();
         return new MentorTask(objective, facts, hash, workers, Optional.empty());
     }
@@ -119,14 +121,16 @@ public record MentorTask(
         FileStamp stamp = DataFile.stamp(file);
         PackedMatrix matrix = source.pack(mentor.validation(), FitTask.matrixFile(), workers, listener);
         try {
-            requireSample(mentor, matrix.size(), file, place);
+            DataCounts left = matrix.counts();
+            requireSample(mentor, matrix.size() + left.mates() + left.unlabelled(), file, place);
             LossTargets targets = new LossTargets(
                     mentor.loss(), mentor.clip(), mentor.loss() == LossKind.SIGMOID ? scale(matrix, mentor) : null);
             MentorObjective objective = MentorObjective.of(matrix, targets, mentor.sample(), config.seed(), workers);
             DataFacts facts = FitTask.facts(
                     mentor, file, matrix, objective.training().size(), objective.validationSize(), objective.scale());
             stamp.requireSame();
-            return new MentorTask(objective, facts, facts.sha256(), workers, Optional.of(matrix));
+            return new MentorTask(
+                    objective, facts, hash(facts.sha256(), matrix.split().isByResults()), workers, Optional.of(matrix));
         } catch (InputException e) {
             matrix.close();
             throw e.at(file.toString());
@@ -134,6 +138,11 @@ public record MentorTask(
             matrix.close();
             throw e;
         }
+    }
+
+    /** Runs of a time when such positions were divided in another way cannot go on with these. */
+    static String hash(String data, boolean byResults) {
+        return byResults ? data + " games by results" : data;
     }
 
     /** The scale by the training positions. */
@@ -166,8 +175,8 @@ public record MentorTask(
         return new MentorTask(objective.on(losses), data, hash, workers, stored);
     }
 
-    /** The files that the losses of a config need. */
-    static Set<String> files(EvolveConfig config) {
+    /** The files that the losses of a config need: data, a form, and the names of features. */
+    public static Set<String> files(EvolveConfig config) {
         String data = ((MentorConfig) config.objective()).data();
         return Stream.of(
                         Optional.of(data),
@@ -202,7 +211,7 @@ public record MentorTask(
         return file;
     }
 
-    private static void requireSample(MentorConfig mentor, int positions, Path file, String place) {
+    private static void requireSample(MentorConfig mentor, long positions, Path file, String place) {
         if (mentor.sample() > positions) {
             throw new InputException(
                     place + ": objective.sample",

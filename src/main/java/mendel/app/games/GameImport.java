@@ -140,7 +140,7 @@ public final class GameImport {
                     "cannot be read" + (count == 0 ? "" : " behind game " + count) + " (" + AtomicFile.reason(e) + ")",
                     "give a file of games");
         } finally {
-            merge.flush();
+            merge.endFile();
         }
     }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import mendel.AtomicFile;
+import mendel.FileEnding;
 import mendel.InputException;
 import mendel.ResourceException;
 import mendel.app.Games;
@@ -54,6 +55,9 @@ public final class GameSink implements AutoCloseable {
             return new GameSink(null);
         }
         Games.requireNoForeignEnding(game, file);
+        if (FileEnding.isPacked(file)) {
+            throw new InputException(file.toString(), "packed files are read, not written", "leave out .gz");
+        }
         GameFormat format = GameFiles.format(game, file)
                 .or(() -> game.formats().stream().findFirst())
                 .orElseThrow(() -> new InputException(

@@ -1,10 +1,13 @@
 package mendel.app.match;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.games.GameSink;
 import mendel.app.player.Players;
@@ -110,6 +113,20 @@ public record GamesPlan(
     }
 
     GameSink sink() {
+        for (Path read : openings == null ? unseen.paths() : List.of(openings)) {
+            if (games != null && isSame(games, read)) {
+                throw new InputException(
+                        games.toString(), "is read by this command, and would be overwritten", "give another file");
+            }
+        }
         return GameSink.open(games, entry.game());
+    }
+
+    private static boolean isSame(Path one, Path other) {
+        try {
+            return Files.exists(one) && Files.exists(other) && Files.isSameFile(one, other);
+        } catch (IOException e) {
+            return false; // Then neither can be read, or written.
+        }
     }
 }

@@ -1,5 +1,7 @@
 package mendel.app.player;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,8 +12,10 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import mendel.InputException;
 import mendel.KeyValue;
+import mendel.Paths;
 import mendel.SettingException;
 import mendel.SettingNames;
+import mendel.Sha256;
 import mendel.game.EngineProtocol;
 import mendel.game.Game;
 import mendel.game.GameProtocol;
@@ -28,6 +32,9 @@ import mendel.protocol.EngineSpec;
 
 /** External engines as the players of one match, by their names. It knows which of them have to keep to a limit. */
 final class EnginePlayers {
+
+    /** Letters of the hash of a program. */
+    private static final int SHOWN = 16;
 
     private final Game game;
     private final GameLimit limit;
@@ -134,9 +141,15 @@ final class EnginePlayers {
     private PlayerFactory player(String text, Supplier<EngineSpec> spec, Function<EngineSpec, Player> start) {
         if (here) {
             EngineSpec found = spec.get();
-            return PlayerFactory.of(shown(text), text, () -> start.apply(found));
+            return PlayerFactory.of(shown(text), text, text + program(found), () -> start.apply(found));
         }
         return PlayerFactory.of(shown(text), text, () -> start.apply(spec.get()));
+    }
+
+    /** A program that was built anew is another player, whatever its name. */
+    private static String program(EngineSpec engine) {
+        Path program = Paths.of(engine.command().getFirst());
+        return Files.isRegularFile(program) ? " " + Sha256.hex(program).substring(0, SHOWN) : "";
     }
 
     /** An engine whose options stand behind its command, each after a comma. */

@@ -14,6 +14,7 @@ import mendel.InputException;
 import mendel.game.Game;
 import mendel.game.GameFiles;
 import mendel.game.GameFormat;
+import mendel.game.Position;
 
 /**
  * Reads openings: whole games in one of the game's formats (by the file's extension; their moves are the opening), or
@@ -64,11 +65,19 @@ public final class OpeningFile {
         GameFiles.read(
                 format,
                 file,
-                record -> openings.add(new Opening(
+                record -> openings.add(beginning(new Opening(
                         record.start(),
                         record.moves()
-                                .subList(0, Math.min(maxPlies, record.moves().size())))));
+                                .subList(0, Math.min(maxPlies, record.moves().size()))))));
         return openings;
+    }
+
+    /** As much of a game as leaves something to play. */
+    private Opening beginning(Opening whole) {
+        int moves = whole.moves().size();
+        return moves == 0 || whole.position(game).outcome().isOngoing()
+                ? whole
+                : beginning(new Opening(whole.start(), whole.moves().subList(0, moves - 1)));
     }
 
     private List<Opening> positions(Path file) throws IOException {
@@ -89,8 +98,14 @@ public final class OpeningFile {
                 continue;
             }
             try {
-                openings.add(new Opening(
-                        game.notation().text(game.parse(csv ? firstField(text) : game.positionOf(text))), List.of()));
+                Position position = game.parse(csv ? firstField(text) : game.positionOf(text));
+                if (!position.outcome().isOngoing()) {
+                    throw new InputException(
+                            "the game has ended in the opening "
+                                    + InputException.quote(game.notation().text(position)),
+                            "give positions in which there is something to play");
+                }
+                openings.add(new Opening(game.notation().text(position), List.of()));
             } catch (InputException e) {
                 throw e.at(file + ":" + number);
             }

@@ -177,6 +177,14 @@ public final class MemoryStore implements AutoCloseable {
             waiting.clear();
         }
 
+        /**
+         * Stores what waits, and begins with another file: what it has in common with those before is the same game.
+         */
+        public void endFile() {
+            flush();
+            copies.clear();
+        }
+
         /** Games stored so far. */
         public long added() {
             return added;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import mendel.InputException;
 import mendel.protocol.EngineNumber;
 import mendel.protocol.EngineSpec;
@@ -14,12 +15,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name as the engine writes it
  * @param type {@code check}, {@code spin}, {@code combo}, {@code button} or {@code string}
- * @param preset the first word of its default; empty when it declares none
+ * @param preset its default; empty when it declares none
  * @param min the least value of a spin
  * @param max the greatest value of a spin
  * @param choices the values of a combo
  */
 public record UciOption(String name, String type, String preset, long min, long max, List<String> choices) {
+
+    private static final Set<String> KEYS = Set.of("default", "min", "max", "var");
 
     public UciOption {
         choices = List.copyOf(choices);
@@ -39,14 +42,20 @@ public record UciOption(String name, String type, String preset, long min, long 
         long min = Long.MIN_VALUE;
         long max = Long.MAX_VALUE;
         List<String> choices = new ArrayList<>();
-        for (int i = type + 2; i + 1 < words.length; i++) {
+        for (int i = type + 2; i + 1 < words.length; ) {
+            int end = i + 1;
+            while (end < words.length && !KEYS.contains(words[end])) {
+                end++;
+            }
+            String value = String.join(" ", List.of(words).subList(i + 1, end));
             switch (words[i]) {
-                case "default" -> preset = words[i + 1];
-                case "min" -> min = EngineNumber.of(words[i + 1], min);
-                case "max" -> max = EngineNumber.of(words[i + 1], max);
-                case "var" -> choices.add(words[i + 1]);
+                case "default" -> preset = value;
+                case "min" -> min = EngineNumber.of(value, min);
+                case "max" -> max = EngineNumber.of(value, max);
+                case "var" -> choices.add(value);
                 default -> {}
             }
+            i = end;
         }
         return new UciOption(
                 String.join(" ", List.of(words).subList(2, type)), words[type + 1], preset, min, max, choices);

@@ -115,6 +115,9 @@ public final class XboardEngine extends RunningEngine {
                 lines.add("setboard " + fen);
             }
             process.send(lines.toArray(String[]::new));
+            if (!features.has("ping", false)) {
+                process.discardSaid(); // As the result of the game before.
+            }
             synchronise(replyDeadline());
             plays = false;
             return null;

@@ -65,12 +65,23 @@ class OpeningsTest {
         assertThatThrownBy(() -> read("o.epd", AFTER_E4 + "\n8/8/8/8/8/8/8/8 w - -\n"))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("o.epd:2");
+        assertThatThrownBy(() -> read("mate.epd", AFTER_E4 + "\nR5k1/5ppp/8/8/8/8/8/K7 b - -\n"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("mate.epd:2: the game has ended in the opening");
         assertThatThrownBy(() -> read("empty.epd", "# nothing\n"))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("no openings");
         assertThatThrownBy(() -> new OpeningFile(CHESS, 16).read(folder.resolve("missing.epd")))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining("no such file");
+    }
+
+    /** A short game among thousands is no reason to have no openings. */
+    @Test
+    void ofAShortGameWhatLeavesSomethingToPlayIsTaken() throws IOException {
+        assertThat(read("o.pgn", "1. f3 e5 2. g4 Qh4# 0-1\n\n1. e4 e5 *\n"))
+                .extracting(Opening::moves)
+                .containsExactly(List.of("f2f3", "e7e5", "g2g4"), List.of("e2e4", "e7e5"));
     }
 
     @Test

@@ -27,6 +27,8 @@ public final class MockXboardEngine {
         ODD,
         /** Declares nothing, as engines of version 1, and says so to unknown commands. */
         OLD,
+        /** The same, and says after every move of its first game that White has won. */
+        OLD_WINNER,
         /** Wants more time at the start, and takes it. */
         SLOW_START,
         /** Can play one game only; a second one ends it. */
@@ -74,7 +76,7 @@ public final class MockXboardEngine {
         return new EngineSpec(
                 MockProgram.command(MockXboardEngine.class, mode.name()),
                 options,
-                Duration.ofSeconds(mode == Mode.HANG_AT_START || mode == Mode.OLD ? 1 : 60),
+                Duration.ofSeconds(mode == Mode.HANG_AT_START || mode == Mode.OLD || mode == Mode.OLD_WINNER ? 1 : 60),
                 hangs ? Duration.ofMillis(700) : Duration.ofSeconds(60));
     }
 
@@ -142,7 +144,7 @@ public final class MockXboardEngine {
 
     private void declare() throws InterruptedException {
         switch (mode) {
-            case OLD -> out.println("Error (unknown command): protover");
+            case OLD, OLD_WINNER -> out.println("Error (unknown command): protover");
             case HANG_AT_START -> MockProgram.hang();
             case SLOW_START -> {
                 out.println("feature done=0");
@@ -196,6 +198,9 @@ public final class MockXboardEngine {
                 String move = MockProgram.firstByText(position);
                 position.make(Texts.parseMove(position, move));
                 out.println("move " + move);
+                if (mode == Mode.OLD_WINNER && games == 1) {
+                    out.println("1-0 {White mates}");
+                }
                 if (!position.outcome().isOngoing()) {
                     out.println("1/2-1/2 {It is over}");
                 }

@@ -65,6 +65,18 @@ class XboardEngineTest {
         }
     }
 
+    /** The result of one game is not that of the next, though nothing tells where its words end. */
+    @Test
+    void whatAnEngineSaidOfAGameIsForgotten() throws EngineException {
+        try (XboardEngine engine = start(Mode.OLD_WINNER)) {
+            engine.newGame(null);
+            assertThat(move(engine, LEVEL).move()).isEqualTo("a2a3");
+            engine.newGame(null);
+            XboardReply reply = engine.move(LEVEL, List.of("e2e4"), 1000, 1000, false, 0);
+            assertThat(reply.move()).isEqualTo("a7a5");
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
