@@ -62,16 +62,21 @@ public final class FitWarnings {
      *
      * @param crossed its loss by cross-validation, as a share of the whole model's
      * @param validation its loss on the validation positions, as a share of the whole model's; {@code NaN} without any
+     * @param compared by how many positions forms were compared
+     * @param all to how many the result is fitted
      */
-    public static Optional<String> ofChoice(double crossed, double validation) {
+    public static Optional<String> ofChoice(double crossed, double validation, long compared, long all) {
         return validation - crossed > CHOICE && validation > 1 + WORSE
                 ? Optional.of(String.format(
                         Locale.ROOT,
                         "beside the whole model the best form's loss is %+.1f %% by cross-validation, which chose it,"
-                            + " and %+.1f %% on the validation positions, which chose nothing: the choice has learned"
-                            + " the training games; label more positions",
+                                + " and %+.1f %% on the validation positions, which chose nothing: %s",
                         100 * (crossed - 1),
-                        100 * (validation - 1)))
+                        100 * (validation - 1),
+                        compared < all
+                                ? "it was chosen by " + compared + " positions and fitted to " + all
+                                        + ", which are worth more weights; give a larger evolution.sample"
+                                : "the choice has learned the training games; label more positions"))
                 : Optional.empty();
     }
 

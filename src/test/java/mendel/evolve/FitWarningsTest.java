@@ -80,14 +80,20 @@ class FitWarningsTest {
 
     @Test
     void formsThatOtherPositionsLikeLess() {
-        assertThat(FitWarnings.ofChoice(0.994, 1.006))
+        assertThat(FitWarnings.ofChoice(0.994, 1.006, 900, 900))
                 .hasValueSatisfying(text -> assertThat(text)
                         .startsWith("beside the whole model the best form's loss is -0.6 % by cross-validation")
-                        .contains(" +0.6 % on the validation positions"));
-        assertThat(FitWarnings.ofChoice(1.002, 1.004)).isEmpty();
-        assertThat(FitWarnings.ofChoice(0.994, 1.0)).isEmpty();
-        assertThat(FitWarnings.ofChoice(1.002, 0.98)).isEmpty();
-        assertThat(FitWarnings.ofChoice(0.9, Double.NaN)).isEmpty();
+                        .contains(" +0.6 % on the validation positions")
+                        .endsWith("label more positions"));
+        assertThat(FitWarnings.ofChoice(0.956, 1.014, 300, 900))
+                .hasValueSatisfying(text -> assertThat(text)
+                        .endsWith(
+                                "it was chosen by 300 positions and fitted to 900, which are worth more weights; give a"
+                                        + " larger evolution.sample"));
+        assertThat(FitWarnings.ofChoice(1.002, 1.004, 900, 900)).isEmpty();
+        assertThat(FitWarnings.ofChoice(0.994, 1.0, 900, 900)).isEmpty();
+        assertThat(FitWarnings.ofChoice(1.002, 0.98, 900, 900)).isEmpty();
+        assertThat(FitWarnings.ofChoice(0.9, Double.NaN, 900, 900)).isEmpty();
     }
 
     @Test

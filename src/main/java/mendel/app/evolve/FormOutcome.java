@@ -256,7 +256,9 @@ public final class FormOutcome extends EvolutionOutcome {
         FormScore whole = standing.known().getFirst();
         FitWarnings.ofChoice(
                         bestScore().crossed() / whole.crossed(),
-                        result.best().validationLoss() / result.first().validationLoss())
+                        result.best().validationLoss() / result.first().validationLoss(),
+                        task.compared(),
+                        task.data().train())
                 .ifPresent(warnings::add);
         return warnings;
     }

@@ -274,6 +274,11 @@ public final class FormTask implements EvolveTask {
                 stats.validation());
     }
 
+    /** By how many positions forms are compared. */
+    synchronized long compared() {
+        return fits instanceof WideForms wide ? (long) wide.fitted() + wide.judging() : data.train();
+    }
+
     @Override
     public synchronized String description() {
         String compared = fits instanceof WideForms wide
