@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import mendel.DurationText;
 import mendel.app.WorkFolder;
+import mendel.report.SummaryFile;
 
 /**
  * When a campaign begins no further round. All rules but that of the time are asked between rounds: a round that was
@@ -105,6 +106,11 @@ record StopRules(CampaignConfig config, CampaignFolder folder, CampaignClock clo
         List<Path> files = new ArrayList<>(List.of(folder.labels(round), folder.gate(round), folder.plainStart(round)));
         if (round < state.rounds()) {
             files.add(folder.candidate(round));
+        }
+        for (Stage stage : List.of(Stage.EVOLVE, Stage.DUELS)) {
+            Path run = folder.round(round).resolve(stage.text());
+            files.add(run.resolve("report.html"));
+            files.add(run.resolve(SummaryFile.NAME));
         }
         return files;
     }

@@ -82,12 +82,13 @@ class StopRulesTest {
                         folder.gate(round).resolve("games.jsonl"),
                         folder.plainStart(round),
                         folder.candidate(round),
+                        folder.round(round).resolve("evolve/report.html"),
                         folder.champion(round))) {
                     Files.createDirectories(file.getParent());
                     Files.write(file, new byte[1 << 20]);
                 }
             }
-            StopRules rules = rules(folder, clock, "{\"rounds\": 9}, \"disk\": 20");
+            StopRules rules = rules(folder, clock, "{\"rounds\": 9}, \"disk\": 22");
             assertThat(rules.end(state())).isEmpty();
             assertThat(rules.makeRoom(state())).isTrue();
             for (int round = 1; round <= 3; round++) {
@@ -95,11 +96,13 @@ class StopRulesTest {
                 assertThat(folder.gate(round)).doesNotExist();
                 assertThat(folder.plainStart(round)).doesNotExist();
                 assertThat(folder.candidate(round)).doesNotExist();
+                assertThat(folder.round(round).resolve("evolve/report.html")).doesNotExist();
                 assertThat(folder.champion(round)).exists();
             }
             for (int round = 4; round <= 6; round++) {
                 assertThat(folder.labels(round)).as("round %d", round).exists();
                 assertThat(folder.candidate(round)).exists();
+                assertThat(folder.round(round).resolve("evolve/report.html")).exists();
             }
             StopRules less = rules(folder, clock, "{\"rounds\": 9}, \"disk\": 10");
             assertThat(less.end(state()).orElseThrow().words()).contains("the disk space of 10 MiB was used up");
