@@ -110,7 +110,7 @@ class FailingOpponentTest {
                 .hasMessageStartingWith("opponent: illegal-move (played \"a1\" in ")
                 .hasMessageEndingWith(
                         "; it failed 3 times in game 11, which is not stored; all before it are, and the same command"
-                                + " goes on");
+                                + " goes on; if it fails there again, give another seed");
         assertThat(LearnRuns.games(memory)).hasSize(10);
         assertThat(faults).hasSize(2);
     }
