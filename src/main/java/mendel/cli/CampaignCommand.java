@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
             "Ctrl-C stops the campaign as soon as it can, again now; a closed terminal does not end it. --resume goes"
                     + " on with the same outcome."
         },
-        footer = {"", "Example: mendel campaign configs/campaign-quickstart.json --run first"})
+        footer = {"", "Example: mendel campaign configs/campaign-quickstart.json --run quick"})
 final class CampaignCommand extends BaseCommand {
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "CONFIG", description = "the config, JSON with comments")
