@@ -1,6 +1,7 @@
 package mendel.campaign;
 
 import java.math.BigDecimal;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +59,12 @@ record StopRules(CampaignConfig config, CampaignFolder folder, CampaignClock clo
                     "no new champion for " + state.stalled() + " rounds",
                     List.of("stop.stalled=" + (state.stalled() + stop.stalled()))));
         }
-        if (begun.isEmpty() && folder.bytes() - deletable(state) > most()) {
+        if (begun.isEmpty()
+                && folder.bytes()
+                                - deletable(state).stream()
+                                        .mapToLong(CampaignFolder::bytes)
+                                        .sum()
+                        > most()) {
             ends.add(diskUsed());
         }
         return ends.isEmpty()
@@ -92,26 +98,34 @@ record StopRules(CampaignConfig config, CampaignFolder folder, CampaignClock clo
      * not enough.
      */
     boolean makeRoom(CampaignState state) {
-        if (folder.bytes() > most() && firstKept(state) > 1) {
-            ProofStage.cutOff(folder, state).forEach(WorkFolder::delete);
-        }
-        for (int round = 1; folder.bytes() > most() && round < firstKept(state); round++) {
-            deletable(state, round).forEach(WorkFolder::delete);
+        for (Path file : deletable(state)) {
+            if (folder.bytes() <= most()) {
+                return true;
+            }
+            WorkFolder.delete(file);
         }
         return folder.bytes() <= most();
     }
 
-    /** What nobody needs of a round without its positions; the newest candidate may still play. */
-    private List<Path> deletable(CampaignState state, int round) {
-        List<Path> files = new ArrayList<>(List.of(folder.labels(round), folder.gate(round), folder.plainStart(round)));
-        if (round < state.rounds()) {
-            files.add(folder.candidate(round));
+    /** What nobody needs once positions may go, in the order in which it goes; only what is there. */
+    private List<Path> deletable(CampaignState state) {
+        List<Path> files = new ArrayList<>();
+        int kept = firstKept(state);
+        if (kept > 1) {
+            // Their openings end in no position that is there: without some they could not go on.
+            files.addAll(ProofStage.cutOff(folder, state));
         }
-        for (Stage stage : List.of(Stage.EVOLVE, Stage.DUELS)) {
-            Path run = folder.round(round).resolve(stage.text());
-            files.add(run.resolve("report.html"));
-            files.add(run.resolve(SummaryFile.NAME));
+        for (int round = 1; round < kept; round++) {
+            files.addAll(List.of(folder.labels(round), folder.gate(round), folder.plainStart(round)));
+            if (round < state.rounds()) { // The newest candidate may still play.
+                files.add(folder.candidate(round));
+            }
+            for (Stage stage : List.of(Stage.EVOLVE, Stage.DUELS)) {
+                Path run = folder.round(round).resolve(stage.text());
+                files.addAll(List.of(run.resolve("report.html"), run.resolve(SummaryFile.NAME)));
+            }
         }
+        files.removeIf(file -> !Files.exists(file));
         return files;
     }
 
@@ -121,20 +135,5 @@ record StopRules(CampaignConfig config, CampaignFolder folder, CampaignClock clo
 
     private int firstKept(CampaignState state) {
         return TaughtRounds.firstKept(config, state, state.rounds() + 1);
-    }
-
-    private long deletable(CampaignState state) {
-        long bytes = 0;
-        if (firstKept(state) > 1) {
-            for (Path match : ProofStage.cutOff(folder, state)) {
-                bytes += CampaignFolder.bytes(match);
-            }
-        }
-        for (int round = 1; round < firstKept(state); round++) {
-            for (Path file : deletable(state, round)) {
-                bytes += CampaignFolder.bytes(file);
-            }
-        }
-        return bytes;
     }
 }
