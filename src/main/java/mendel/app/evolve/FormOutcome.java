@@ -123,17 +123,13 @@ public final class FormOutcome extends EvolutionOutcome {
     }
 
     private FittedForm fitted(FormScore form) {
-        if (form.equals(bestScore())) {
+        if (form.equals(standing.champion())) {
             Measured best = result.best();
             return new FittedForm(best.weights(), best.trainLoss(), best.validationLoss());
         }
         Weights whole = result.first().weights();
         return task.evolution()
                 .fit(form, standing, whole.spec().form().orElseThrow().expand(whole));
-    }
-
-    private FormScore bestScore() {
-        return standing.known().get(standing.population().getFirst());
     }
 
     /** The whole model with its weights fitted, for comparisons; no form any more. */
@@ -203,12 +199,13 @@ public final class FormOutcome extends EvolutionOutcome {
 
     /** The whole model, fitted. */
     public FormPoint whole() {
-        return point(standing.known().getFirst(), result.first(), "");
+        return point(standing.whole(), result.first(), "");
     }
 
     /** The best form. */
     public FormPoint best() {
-        return point(bestScore(), result.best(), folder.best().getFileName().toString());
+        return point(
+                standing.champion(), result.best(), folder.best().getFileName().toString());
     }
 
     /** The forms of the front, by their loss; the files of those that are kept are there once the run has ended. */
@@ -253,9 +250,8 @@ public final class FormOutcome extends EvolutionOutcome {
     /** What the user should know of the data and the choice, each a sentence without its full stop. */
     public List<String> warnings() {
         List<String> warnings = new ArrayList<>(task.warnings());
-        FormScore whole = standing.known().getFirst();
         FitWarnings.ofChoice(
-                        bestScore().crossed() / whole.crossed(),
+                        standing.champion().crossed() / standing.whole().crossed(),
                         result.best().validationLoss() / result.first().validationLoss(),
                         task.compared(),
                         task.data().train())

@@ -93,7 +93,7 @@ public final class FormTask implements EvolveTask {
                                     mentor.clip(),
                                     operators(config),
                                     start,
-                                    FitTask.matrixFile(),
+                                    FitTask::matrixFile,
                                     workers),
                             game,
                             model),
@@ -274,15 +274,20 @@ public final class FormTask implements EvolveTask {
                 stats.validation());
     }
 
-    /** By how many positions forms are compared. */
+    /** By how many positions forms were compared last. */
     synchronized long compared() {
-        return fits instanceof WideForms wide ? (long) wide.fitted() + wide.judging() : data.train();
+        if (fits instanceof WideForms wide) {
+            boolean isLast = newest().filter(now -> !now.finalists().isEmpty()).isPresent();
+            return isLast ? wide.lastRound() : (long) wide.fitted() + wide.judging();
+        }
+        return data.train();
     }
 
     @Override
     public synchronized String description() {
         String compared = fits instanceof WideForms wide
                 ? ", forms fitted to " + wide.fitted() + " of them and judged by " + wide.judging()
+                        + (wide.hasMore() ? ", the best once more by " + wide.lastRound() : "")
                 : "";
         return positions.description() + compared + "; " + new FormBits(spec()).size() + " bits";
     }

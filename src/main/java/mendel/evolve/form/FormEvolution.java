@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,8 +43,7 @@ import org.jspecify.annotations.Nullable;
 public final class FormEvolution implements Evolver<FormGeneration> {
 
     private static final String FORMS = "forms";
-    /** The multiples of the price for each of which the best form is kept. */
-    private static final double[] SCALES = {0, 0.125, 0.25, 0.5, 1, 2, 4, 8};
+    private static final String FINALISTS = "forms of the last round";
 
     private final FormFits fits;
     private final FormBits bits;
@@ -107,22 +107,13 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         return fits.fit(form(score.bits()), from.strength(), near);
     }
 
-    /**
-     * The forms of the front that are kept with their weights: all where fits are exact, otherwise those that would be
-     * best if weights and time cost something else, from nothing to many times as much.
-     */
+    /** The forms of the front that are kept with their weights; all where fits are exact, and after a last round. */
     public List<FormScore> kept(FormGeneration now) {
         List<FormScore> front = now.front();
-        if (!fits.isOneByOne()) {
+        if (!fits.isOneByOne() || !now.finalists().isEmpty()) {
             return front;
         }
-        FormScore whole = now.known().getFirst();
-        Set<FormScore> kept = new LinkedHashSet<>();
-        for (double scale : SCALES) {
-            front.stream()
-                    .min(Comparator.comparingDouble(form -> price.of(form, whole, scale)))
-                    .ifPresent(kept::add);
-        }
+        Set<FormScore> kept = new HashSet<>(Finalists.atPrices(front, now.whole(), price));
         return front.stream().filter(kept::contains).toList();
     }
 
@@ -140,7 +131,8 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         Map<Integer, float[]> weights = fits.isOneByOne() ? Map.of(0, judged.weights()) : Map.of();
         return after(
                 founders,
-                new FormGeneration(0, trial.strength(), measured, List.of(whole), List.of(0), weights, first, first));
+                new FormGeneration(
+                        0, trial.strength(), measured, List.of(whole), List.of(0), weights, first, first, List.of()));
     }
 
     private EvaluationTimes given() {
@@ -188,7 +180,15 @@ public final class FormEvolution implements Evolver<FormGeneration> {
                 ? before.best()
                 : measured(known.get(champion), weights.get(champion), generation);
         FormGeneration made = new FormGeneration(
-                generation, before.strength(), before.times(), known, population, weights, best, before.first());
+                generation,
+                before.strength(),
+                before.times(),
+                known,
+                population,
+                weights,
+                best,
+                before.first(),
+                List.of());
         newest = made;
         return made;
     }
@@ -301,22 +301,47 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         return progress;
     }
 
-    /** {@inheritDoc} The whole model and the best form are fitted to all training positions. */
+    /**
+     * {@inheritDoc} What few positions chose has fewer weights than many are worth: where there are more, the best
+     * forms are judged once more, with those that would be best if weights were worth something. Then the whole model
+     * and the best form are fitted to all training positions.
+     */
     @Override
     public FormGeneration finished(FormGeneration last) {
         if (!fits.isOneByOne()) {
             return last;
         }
-        FormScore whole = last.known().getFirst();
-        FormScore champion = last.known().get(last.population().getFirst());
-        Weights begin = expanded(last.first().weights());
-        Measured first = measured(fit(whole, last, begin), last.first().generation());
-        Measured best = champion.equals(whole)
+        FormGeneration judged = fits.hasMore() ? with(last, last.best(), last.first(), lastRound(last)) : last;
+        Weights near = expanded(last.best().weights());
+        Measured first = measured(
+                fit(judged.whole(), last, expanded(last.first().weights())),
+                last.first().generation());
+        Measured best = judged.champion().equals(judged.whole())
                 ? first
-                : measured(
-                        fit(champion, last, expanded(last.best().weights())),
-                        last.best().generation());
-        FormGeneration made = new FormGeneration(
+                : measured(fit(judged.champion(), last, near), last.best().generation());
+        FormGeneration made = with(last, best, first, judged.finalists());
+        newest = made;
+        return made;
+    }
+
+    /** The finalists by more positions, the best first. */
+    private List<FormScore> lastRound(FormGeneration last) {
+        Weights near = expanded(last.best().weights());
+        List<FormScore> finalists = Finalists.of(last, price);
+        progress = new Pulse(FINALISTS, 0, 0, finalists.size());
+        List<FormScore> judged = new ArrayList<>();
+        for (FormScore finalist : finalists) {
+            Form form = form(finalist.bits());
+            judged.add(scored(finalist.bits(), form, fits.judgeByMore(form, last.strength(), near), last.times()));
+            counted();
+        }
+        FormScore whole = judged.getFirst();
+        judged.sort(Comparator.comparingDouble(form -> price.of(form, whole)));
+        return judged;
+    }
+
+    private static FormGeneration with(FormGeneration last, Measured best, Measured first, List<FormScore> finalists) {
+        return new FormGeneration(
                 last.generation(),
                 last.strength(),
                 last.times(),
@@ -324,9 +349,8 @@ public final class FormEvolution implements Evolver<FormGeneration> {
                 last.population(),
                 last.weights(),
                 best,
-                first);
-        newest = made;
-        return made;
+                first,
+                finalists);
     }
 
     private static Weights expanded(Weights weights) {
@@ -386,7 +410,8 @@ public final class FormEvolution implements Evolver<FormGeneration> {
                 state.population(),
                 state.weights(),
                 measured(known.get(champion), state.weights().get(champion), state.bestGeneration()),
-                measured(known.getFirst(), state.weights().get(0), 1));
+                measured(known.getFirst(), state.weights().get(0), 1),
+                List.of());
         newest = read;
         return read;
     }

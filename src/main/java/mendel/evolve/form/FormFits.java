@@ -55,6 +55,21 @@ public interface FormFits {
         return List.of();
     }
 
+    /** Whether there are more positions than those by which {@link #judge} compares, worth a last round of the best. */
+    default boolean hasMore() {
+        return false;
+    }
+
+    /**
+     * Judges a form as {@link #judge} does, by more positions and other games; only where {@link #hasMore}.
+     *
+     * @param strength as that of {@link #first}
+     * @param near weights of the base near which the fit begins
+     */
+    default JudgedForm judgeByMore(Form form, double strength, Weights near) {
+        throw new IllegalStateException("there are no more positions");
+    }
+
     /** The weights with which a form was judged, for as long as a run goes on. */
     FittedForm judged(Form form, JudgedForm judgement);
 

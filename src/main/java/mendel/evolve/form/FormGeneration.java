@@ -19,6 +19,8 @@ import mendel.evolve.Measured;
  *     where fits are exact
  * @param best the best form with its weights
  * @param first the whole model, fitted
+ * @param finalists the forms of the last round, by more positions than before, the best first; empty until there was
+ *     one
  */
 public record FormGeneration(
         long generation,
@@ -28,13 +30,28 @@ public record FormGeneration(
         List<Integer> population,
         Map<Integer, float[]> weights,
         Measured best,
-        Measured first)
+        Measured first,
+        List<FormScore> finalists)
         implements Generations {
 
     public FormGeneration {
         known = List.copyOf(known);
         population = List.copyOf(population);
         weights = Map.copyOf(weights);
+        finalists = List.copyOf(finalists);
+    }
+
+    /** The whole model, as it was judged last. */
+    public FormScore whole() {
+        return finalists.stream()
+                .filter(form -> form.bits().isEmpty())
+                .findFirst()
+                .orElseGet(known::getFirst);
+    }
+
+    /** The best form, as it was judged last. */
+    public FormScore champion() {
+        return finalists.isEmpty() ? known.get(population.getFirst()) : finalists.getFirst();
     }
 
     @Override
@@ -49,16 +66,17 @@ public record FormGeneration(
 
     /**
      * The forms than which none is better in loss, number of weights or time without being worse elsewhere, by loss;
-     * without those that were given up.
+     * without those that were given up. After the last round they are of those that it judged.
      */
     public List<FormScore> front() {
         List<FormScore> front = new ArrayList<>();
-        List<FormScore> sorted = known.stream()
-                .filter(form -> Double.isFinite(form.crossed()) && !form.givenUp())
-                .sorted(Comparator.comparingDouble(FormScore::crossed)
-                        .thenComparingInt(FormScore::weights)
-                        .thenComparingDouble(FormScore::nanoseconds))
-                .toList();
+        List<FormScore> sorted = (finalists.isEmpty() ? known : finalists)
+                .stream()
+                        .filter(form -> Double.isFinite(form.crossed()) && !form.givenUp())
+                        .sorted(Comparator.comparingDouble(FormScore::crossed)
+                                .thenComparingInt(FormScore::weights)
+                                .thenComparingDouble(FormScore::nanoseconds))
+                        .toList();
         for (FormScore form : sorted) {
             boolean isNew = front.stream().noneMatch(other -> form.isDominatedBy(other) || isSame(form, other));
             if (isNew) {

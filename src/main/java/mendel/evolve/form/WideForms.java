@@ -2,8 +2,7 @@ package mendel.evolve.form;
 
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.stream.IntStream;
-import mendel.SplitMix;
+import java.util.function.Supplier;
 import mendel.Workers;
 import mendel.dataset.PackedMatrix;
 import mendel.eval.Form;
@@ -16,12 +15,14 @@ import mendel.evolve.wide.WeightMap;
 import mendel.evolve.wide.WideFit;
 import mendel.evolve.wide.WideFit.FitStanding;
 import mendel.evolve.wide.WideProblem;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Fits the forms of a model with very many weights by squared errors. Forms are compared on a sample of the games: each
  * is fitted to three quarters of the training games in it by conjugate gradients, from the weights of a form like it,
- * and judged by the last quarter. No position is traced again: a form's weights are those of the base's matrix with
- * equal ones among them, or 0, and a {@link WeightMap} says which.
+ * and judged by the last quarter; the best of them once more in a last round, by more games. No position is traced
+ * again: a form's weights are those of the base's matrix with equal ones among them, or 0, and a {@link WeightMap} says
+ * which.
  *
  * <p>A fit ends when ten iterations hardly lower what it minimises: the bound of {@link WideFit} proves less than is
  * there, since it knows little of weights that count in every position. It is given up when the loss of the games that
@@ -29,8 +30,6 @@ import mendel.evolve.wide.WideProblem;
  */
 public final class WideForms implements FormFits, AutoCloseable {
 
-    /** One of so many parts of the sample's training games judges. */
-    private static final int PARTS = 4;
     /** A fit ends after so many times ten iterations. */
     private static final int MOST_ROUNDS = 40;
     /**
@@ -41,71 +40,56 @@ public final class WideForms implements FormFits, AutoCloseable {
     /** What is fitted to all positions ends at this share of the tolerance. */
     private static final double FINAL = 0.25;
 
-    private static final long SAMPLED = 0x5EED_0001L;
+    /** The last round has so many times the positions of the sample. */
+    private static final int LAST_ROUND = 4;
+
     private static final long JUDGES = 0x5EED_0002L;
+    /** Games that have chosen among many forms praise those that they chose: others judge in the last round. */
+    private static final long LAST_JUDGES = 0x5EED_0003L;
 
-    private final WideProblem all;
+    private final WideProblem data;
+    private final double clip;
     private final SampleFitConfig config;
+    private final Supplier<Path> files;
     private final Workers workers;
-    private final PackedMatrix sample;
-    /** All training positions of the sample, and those that validate. */
-    private final WideProblem sampled;
-    /** The games of the sample to which forms are fitted, and those that judge. */
-    private final WideProblem trial;
+    private final SampledGames few;
+    /** Those of the last round; drawn when it begins. */
+    private @Nullable SampledGames more;
 
-    private final double[] shares;
     private final float[] begin;
 
     /**
      * Draws the sample, by games.
      *
-     * @param all squared errors of the base model on all positions
+     * @param data squared errors of the base model on all positions
      * @param clip that of its targets
      * @param start weights of the base near which the first fit begins
-     * @param file where the entries of the sample are written; it is deleted as soon as it is mapped
-     * @throws mendel.ResourceException when it cannot be written
+     * @param files names files for the entries of samples, each of which is deleted as soon as it is mapped
+     * @throws mendel.ResourceException when they cannot be written
      */
-    public WideForms(WideProblem all, double clip, FormOperators operators, Weights start, Path file, Workers workers) {
-        this.all = all;
-        config = operators.fit();
+    public WideForms(
+            WideProblem data,
+            double clip,
+            FormOperators operators,
+            Weights start,
+            Supplier<Path> files,
+            Workers workers) {
+        this.data = data;
+        this.clip = clip;
+        this.files = files;
         this.workers = workers;
-        PackedMatrix matrix = all.matrix();
-        int[] games = matrix.split().games();
-        double share = (double) config.sample() / all.trainCount();
-        int[] chosen = IntStream.range(0, matrix.size())
-                .filter(i -> share >= 1 || draw(SAMPLED, games[matrix.origin(i)]) < share)
-                .toArray();
-        sample = matrix.sample(chosen, file);
-        try {
-            sampled = WideProblem.onScores(sample, clip, sample::isTraining, sample::isValidation);
-            trial = WideProblem.onScores(
-                    sample,
-                    clip,
-                    i -> sample.isTraining(i) && !judges(games[sample.origin(i)]),
-                    i -> sample.isTraining(i) && judges(games[sample.origin(i)]));
-        } catch (RuntimeException e) {
-            sample.close();
-            throw e;
-        }
-        shares = trial.shares(workers);
-        begin = new float[sample.weights()];
+        config = operators.fit();
+        few = new SampledGames(data, clip, config.sample(), JUDGES, files, workers);
+        PackedMatrix matrix = few.matrix();
+        begin = new float[matrix.weights()];
         for (int k = 0; k < begin.length; k++) {
-            begin[k] = (float) start.get(sample.parameter(k));
+            begin[k] = (float) start.get(matrix.parameter(k));
         }
-    }
-
-    /** A number from 0 to below 1 for a game. */
-    private static double draw(long purpose, int game) {
-        return (SplitMix.mix(purpose + game * SplitMix.GOLDEN_GAMMA) >>> 11) * 0x1p-53;
-    }
-
-    private static boolean judges(int game) {
-        return draw(JUDGES, game) < 1.0 / PARTS;
     }
 
     @Override
     public WeightSpec base() {
-        return all.matrix().spec();
+        return data.matrix().spec();
     }
 
     @Override
@@ -115,12 +99,12 @@ public final class WideForms implements FormFits, AutoCloseable {
 
     /** The positions to which forms are fitted while they are compared. */
     public int fitted() {
-        return trial.trainCount();
+        return few.trial().trainCount();
     }
 
     /** The positions that judge them. */
     public int judging() {
-        return trial.validationCount();
+        return few.trial().validationCount();
     }
 
     /** {@inheritDoc} Each strength is tried in turn, until one judges worse than the one before. */
@@ -146,8 +130,34 @@ public final class WideForms implements FormFits, AutoCloseable {
 
     @Override
     public JudgedForm judge(Form form, FormTrial how) {
-        WeightMap map = WeightMap.of(sample, form, config.common());
-        WideFit fit = WideFit.near(trial, map, new Penalty(how.strength()), how.start(), shares, workers);
+        return judge(form, how, few);
+    }
+
+    /** About how many training positions the last round has; 0 when there is none. */
+    public long lastRound() {
+        return hasMore() ? Math.min(data.trainCount(), LAST_ROUND * (long) config.sample()) : 0;
+    }
+
+    @Override
+    public boolean hasMore() {
+        return config.sample() < data.trainCount();
+    }
+
+    @Override
+    public JudgedForm judgeByMore(Form form, double strength, Weights near) {
+        SampledGames games = more;
+        if (games == null) {
+            games = new SampledGames(data, clip, lastRound(), LAST_JUDGES, files, workers);
+            more = games;
+        }
+        float[] start = held(games.matrix(), form, form.nearest(near));
+        return judge(form, new FormTrial(strength, start, Double.POSITIVE_INFINITY), games);
+    }
+
+    private JudgedForm judge(Form form, FormTrial how, SampledGames games) {
+        WeightMap map = WeightMap.of(games.matrix(), form, config.common());
+        WideFit fit =
+                WideFit.near(games.trial(), map, new Penalty(how.strength()), how.start(), games.shares(), workers);
         FitEnd end = end(fit, config.tolerance(), how.limit());
         return new JudgedForm(end.standing.train(), end.standing.validation(), end.gap(), end.givenUp, fit.held());
     }
@@ -188,7 +198,7 @@ public final class WideForms implements FormFits, AutoCloseable {
         double[] counts = new double[sums.length];
         float[] weights = judgement.weights();
         for (int k = 0; k < weights.length; k++) {
-            int owner = form.owner(sample.parameter(k));
+            int owner = form.owner(few.matrix().parameter(k));
             if (owner >= 0) {
                 sums[owner] += weights[k];
                 counts[owner]++;
@@ -196,18 +206,18 @@ public final class WideForms implements FormFits, AutoCloseable {
         }
         Arrays.setAll(sums, w -> counts[w] > 0 ? sums[w] / counts[w] : 0);
         Weights rounded = Weights.nearest(form.spec(), sums);
-        return told(form, rounded, sampled);
+        return told(form, rounded, few.all());
     }
 
     @Override
     public FittedForm fit(Form form, double strength, Weights near) {
-        PackedMatrix matrix = all.matrix();
+        PackedMatrix matrix = data.matrix();
         WeightMap map = WeightMap.of(matrix, form, config.common());
         float[] start = held(matrix, form, form.nearest(near));
         double[] even = new double[start.length];
-        WideFit fit = WideFit.near(all, map, new Penalty(strength), start, even, workers);
+        WideFit fit = WideFit.near(data, map, new Penalty(strength), start, even, workers);
         end(fit, FINAL * config.tolerance(), Double.POSITIVE_INFINITY);
-        return told(form, Weights.nearest(form.spec(), fit.weights()), all);
+        return told(form, Weights.nearest(form.spec(), fit.weights()), data);
     }
 
     private FittedForm told(Form form, Weights weights, WideProblem on) {
@@ -227,6 +237,9 @@ public final class WideForms implements FormFits, AutoCloseable {
 
     @Override
     public void close() {
-        sample.close();
+        few.close();
+        if (more != null) {
+            more.close();
+        }
     }
 }

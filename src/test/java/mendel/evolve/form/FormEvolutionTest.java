@@ -112,7 +112,8 @@ class FormEvolutionTest {
                 first.population(),
                 first.weights(),
                 first.best(),
-                first.first());
+                first.first(),
+                List.of());
         assertThat(steps.from(later)).isEmpty();
     }
 

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
 import mendel.Workers;
 import mendel.app.Games;
 import mendel.dataset.DataFile;
@@ -71,7 +74,7 @@ class WideFormsTest {
                         new PriceConfig(OptionalDouble.empty(), 0, Map.of()),
                         new SampleFitConfig(sample, true, List.of(STRENGTH), tolerance)),
                 Weights.defaults(matrix.spec()),
-                folder.resolve("s.bin"),
+                () -> folder.resolve("s.bin"),
                 new Workers(threads));
     }
 
@@ -178,6 +181,58 @@ class WideFormsTest {
             }
             assertThat(givenUp).isPositive();
             assertThat(kept).isPositive();
+        }
+    }
+
+    @Test
+    void theLastRoundHasMorePositions() {
+        EvaluationModel<Position> model = Games.entry("reversi").model("full");
+        Form form = some(model.spec(), new Random(5));
+        Weights defaults = Weights.defaults(model.spec());
+        try (PackedMatrix matrix = packed("reversi", model, 3000);
+                WideForms all = forms(matrix, 3000, 1e-6, 2);
+                WideForms one = forms(matrix, 400, 1e-6, 1);
+                WideForms two = forms(matrix, 400, 1e-6, 2)) {
+            assertThat(all.hasMore()).isFalse();
+            assertThat(all.lastRound()).isZero();
+            assertThat(one.hasMore()).isTrue();
+            assertThat(one.lastRound()).isEqualTo(1600);
+            JudgedForm judged = one.judgeByMore(form, STRENGTH, defaults);
+            JudgedForm again = two.judgeByMore(form, STRENGTH, defaults);
+            assertThat(again.crossed()).isEqualTo(judged.crossed());
+            assertThat(again.weights()).isEqualTo(judged.weights());
+            JudgedForm few = one.judge(form, one.first(new Form(model.spec(), "whole", FormParts.NONE)));
+            assertThat(judged.crossed()).isLessThan(few.crossed());
+            assertThat(judged.crossed() - judged.train()).isLessThan(few.crossed() - few.train());
+        }
+    }
+
+    /** Games are drawn whole; all that train are fitted to or judge, and others judge for another number. */
+    @Test
+    void samplesHaveWholeGames() {
+        EvaluationModel<Position> model = Games.entry("reversi").model("full");
+        try (PackedMatrix matrix = packed("reversi", model, 3000)) {
+            WideProblem data = WideProblem.onScores(matrix, LossKind.MSE, CLIP);
+            Workers workers = new Workers(2);
+            try (SampledGames half =
+                            new SampledGames(data, CLIP, data.trainCount() / 2, 1, () -> folder.resolve("h"), workers);
+                    SampledGames all = new SampledGames(data, CLIP, 3000, 1, () -> folder.resolve("a"), workers);
+                    SampledGames others = new SampledGames(data, CLIP, 3000, 2, () -> folder.resolve("o"), workers)) {
+                assertThat(all.matrix()).isSameAs(matrix);
+                assertThat(all.trial().trainCount() + all.trial().validationCount())
+                        .isEqualTo(data.trainCount());
+                assertThat(all.trial().trainCount()).isNotEqualTo(others.trial().trainCount());
+                assertThat(half.all().trainCount()).isBetween(data.trainCount() / 4, 3 * data.trainCount() / 4);
+                int[] games = matrix.split().games();
+                Set<Integer> drawn = new HashSet<>();
+                for (int i = 0; i < half.matrix().size(); i++) {
+                    drawn.add(games[half.matrix().origin(i)]);
+                }
+                long ofThose = IntStream.range(0, matrix.size())
+                        .filter(i -> drawn.contains(games[matrix.origin(i)]))
+                        .count();
+                assertThat((long) half.matrix().size()).isEqualTo(ofThose);
+            }
         }
     }
 
