@@ -72,10 +72,22 @@ public final class FolderLock implements AutoCloseable {
         return taken;
     }
 
+    /**
+     * A process by its number and its beginning: on another machine, whose folder this may be as well, or later another
+     * process may have its number.
+     */
+    private static String holder(ProcessHandle process) {
+        return process.pid()
+                + process.info()
+                        .startInstant()
+                        .map(begin -> " " + begin.toEpochMilli())
+                        .orElse("");
+    }
+
     /** Tells others who holds it. */
     private static void writeHolder(Path file, FileChannel channel) {
         try {
-            String text = ProcessHandle.current().pid() + "\n";
+            String text = holder(ProcessHandle.current()) + "\n";
             channel.truncate(0).write(ByteBuffer.wrap(text.getBytes(StandardCharsets.US_ASCII)), 0);
         } catch (IOException e) {
             close(file, channel);
@@ -96,7 +108,11 @@ public final class FolderLock implements AutoCloseable {
         try {
             String text = Files.readString(folder.resolve(NAME), StandardCharsets.US_ASCII)
                     .strip();
-            return text.matches("\\d{1,12}") ? ProcessHandle.of(Long.parseLong(text)) : Optional.empty();
+            String pid = text.replaceFirst(" .*", "");
+            return pid.matches("\\d{1,12}")
+                    ? ProcessHandle.of(Long.parseLong(pid))
+                            .filter(process -> text.equals(pid) || text.equals(holder(process)))
+                    : Optional.empty();
         } catch (IOException e) {
             throw refused(folder.resolve(NAME), "read", e);
         }

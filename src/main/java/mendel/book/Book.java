@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
@@ -234,8 +235,12 @@ public final class Book {
     public @Nullable Move choose(Position position, Pick pick, RandomGenerator lots) {
         List<Move> played =
                 moves(position).stream().filter(move -> move.probability() > 0).toList();
-        if (played.isEmpty() || pick == Pick.BEST) {
-            return played.isEmpty() ? null : played.getFirst();
+        if (played.isEmpty()) {
+            return null;
+        }
+        if (pick == Pick.BEST) {
+            return Collections.min(
+                    played, Comparator.comparingLong(Move::weight).reversed().thenComparing(Move::text));
         }
         double left = lots.nextDouble();
         for (Move move : played) {

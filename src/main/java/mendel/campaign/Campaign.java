@@ -141,6 +141,7 @@ public final class Campaign implements AutoCloseable {
             }
             campaign = open(folder, config);
         } catch (RuntimeException e) {
+            RunLog.failed(folder.path(), e);
             folder.close();
             throw e;
         }
@@ -151,6 +152,7 @@ public final class Campaign implements AutoCloseable {
             }
             return campaign;
         } catch (RuntimeException e) {
+            RunLog.failed(folder.path(), e);
             campaign.close();
             throw e;
         }

@@ -163,7 +163,12 @@ final class ExportCommand extends BaseCommand {
             return new WeightsFile(Weights.defaults(wanted), Map.of());
         }
         if (!Files.exists(file) && !weights.contains(".") && !weights.contains("/")) {
-            return new WeightsFile(Weights.defaults(Games.spec(weights)), Map.of());
+            WeightSpec named = Games.spec(weights);
+            if (wanted != null
+                    && (weights.contains(":") ? wanted != named : !wanted.game().equals(named.game()))) {
+                throw new InputException(weights, "is not " + wanted, "give one of them");
+            }
+            return new WeightsFile(Weights.defaults(wanted == null ? named : wanted), Map.of());
         }
         if (wanted == null && FileEnding.isOneOf(file, ".json") && Files.isRegularFile(file)) {
             WeightSpec bare = WeightsFile.bareSpec(file);

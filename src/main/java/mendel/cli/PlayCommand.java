@@ -132,12 +132,12 @@ final class PlayCommand extends BaseCommand {
                 names = "--level",
                 required = true,
                 paramLabel = "LEVEL",
-                description = "the computer's level: " + Level.NAMES)
+                description = "the computer's level: " + Level.NAMES + ", or a limit as 'nodes 5000'")
         private @Nullable String name;
 
         private Level level() {
             if (name != null) {
-                return Level.named(name);
+                return Level.parse(name);
             }
             if (depth != null) {
                 return Level.custom(Level.of("depth", depth));

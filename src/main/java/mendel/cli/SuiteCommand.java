@@ -64,7 +64,9 @@ final class SuiteCommand extends BaseCommand {
     @Option(
             names = "--player",
             paramLabel = "PLAYER",
-            description = "who plays the basic endings, in place of -w and -m: a player of 'match'; several in turn")
+            description =
+                    "who plays the basic endings, in place of -w and -m: a player of 'match' without a limit of its"
+                            + " own; several in turn")
     private List<String> players = List.of();
 
     @Mixin

@@ -184,8 +184,14 @@ public final class FeatureNames {
                         "the default " + value + " is not from " + min + " to " + max,
                         "let min, default and max ascend");
             }
-            return new Parameter(
+            Parameter parameter = new Parameter(
                     name, value, min, max, FeatureCsv.field(row, at[4]), FeatureCsv.field(row, at[5]), step);
+            if (!parameter.allows(value)) {
+                throw new InputException(
+                        "the default " + value + " lies between two steps",
+                        "give " + parameter.nearest(value) + ", or min plus another multiple of " + step);
+            }
+            return parameter;
         }
 
         FeatureNames names() {

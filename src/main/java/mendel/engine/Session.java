@@ -124,8 +124,9 @@ final class Session {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            readiness.searching(false);
+            // In this order: who asks in between is answered at once, and not put off until the next search.
             thinker.done();
+            readiness.searching(false);
         }
     }
 

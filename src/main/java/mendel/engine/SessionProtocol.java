@@ -1,6 +1,7 @@
 package mendel.engine;
 
 import mendel.InputException;
+import mendel.ResourceException;
 import mendel.game.Notation;
 
 /**
@@ -56,8 +57,8 @@ abstract class SessionProtocol implements Protocol {
     public final boolean obey(String line) {
         try {
             return execute(line);
-        } catch (InputException e) {
-            reportError(e.getMessage());
+        } catch (InputException | ResourceException e) {
+            reportError(String.valueOf(e.getMessage()));
             return true;
         }
     }

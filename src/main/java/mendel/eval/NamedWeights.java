@@ -104,7 +104,7 @@ public final class NamedWeights {
         if (spec.integral() && value != Math.rint(value)) {
             throw new InputException(value + " is not a whole number", "weights of " + spec + " are whole numbers");
         }
-        if (value != p.nearest(value)) {
+        if (!p.allows(value)) {
             throw new InputException(
                     WeightsFile.number(value) + " lies between two steps",
                     "give " + WeightsFile.number(p.min()) + " plus a multiple of " + WeightsFile.number(p.step()));

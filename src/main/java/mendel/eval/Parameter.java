@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
 public record Parameter(
         String name, double defaultValue, double min, double max, String group, String meaning, double step) {
 
+    /** As a share of a step. */
+    private static final double TOLERANCE = 1e-9;
+
     private static final Pattern NAME = Pattern.compile("\\S+");
 
     public Parameter {
@@ -41,7 +44,13 @@ public record Parameter(
         if (step == 0) {
             return Math.clamp(value, min, max);
         }
-        double steps = Math.clamp(Math.rint((value - min) / step), 0, Math.floor((max - min) / step));
-        return min + steps * step;
+        // Seven steps of 0.1 are a little more than 0.7.
+        double most = Math.floor((max - min) / step + TOLERANCE);
+        return Math.min(max, min + Math.clamp(Math.rint((value - min) / step), 0, most) * step);
+    }
+
+    /** Whether a value is allowed by bounds and step; decimal steps are as exact as their sums can be. */
+    public boolean allows(double value) {
+        return min <= value && value <= max && Math.abs(value - nearest(value)) <= TOLERANCE * step;
     }
 }

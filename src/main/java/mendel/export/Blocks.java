@@ -1,6 +1,7 @@
 package mendel.export;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -20,14 +21,16 @@ import mendel.eval.Weights;
  */
 final class Blocks {
 
-    private static final Pattern SQUARE = Pattern.compile("([a-z])([1-9]\\d?)");
+    private static final Pattern SQUARE = Pattern.compile("([a-j])([1-9]|10)");
     /** {@code 4}, {@code s04}, {@code 4-6}, {@code 3-} (3 or less), {@code 9+} (9 or more). */
-    private static final Pattern NUMBER = Pattern.compile("[a-z]?(\\d+)(?:-(\\d+)|([+-]))?");
+    private static final Pattern NUMBER = Pattern.compile("[a-z]?(\\d{1,9})(?:-(\\d{1,9})|([+-]))?");
 
     private static final Pattern PHASE = Pattern.compile("(.+)\\.(?:mg|eg)");
     private static final Pattern PHASE_MEANT = Pattern.compile(" \\((?:middlegame|endgame)\\)$");
     /** Boards have an even number of squares along a side, and at least that many. */
     private static final int SMALLEST_SIDE = 6;
+    /** Fewer are a part of a board, as the triangle to which symmetry leads all squares of Reversi. */
+    private static final int USUAL_SIDE = 8;
 
     private Blocks() {}
 
@@ -56,19 +59,57 @@ final class Blocks {
         rows(weights)
                 .forEach(row -> families.computeIfAbsent(row.family, family -> new ArrayList<>())
                         .add(row));
+        int side = side(families.values());
         List<Block> blocks = new ArrayList<>();
         for (List<BlockRow> rows : families.values()) {
-            int from = 0;
-            while (from < rows.size()) {
-                int to = from + 1;
-                while (to < rows.size() && belongs(rows.get(to - 1), rows.get(to))) {
-                    to++;
-                }
-                blocks.add(block(rows.subList(from, to)));
-                from = to;
+            List<List<BlockRow>> runs = runs(rows);
+            boolean isOne = runs.stream().filter(run -> run.size() > 1).count() <= 1;
+            for (List<BlockRow> run : runs) {
+                blocks.add(block(name(run, isOne), run, side));
             }
         }
         return blocks;
+    }
+
+    /** The rows of a family in runs that belong together, each a block. */
+    private static List<List<BlockRow>> runs(List<BlockRow> rows) {
+        List<List<BlockRow>> runs = new ArrayList<>();
+        int from = 0;
+        while (from < rows.size()) {
+            int to = from + 1;
+            while (to < rows.size() && belongs(rows.get(to - 1), rows.get(to))) {
+                to++;
+            }
+            runs.add(rows.subList(from, to));
+            from = to;
+        }
+        return runs;
+    }
+
+    /**
+     * The name of a block: of one row that of the row, of more that of the family, with the first and the last key
+     * where the family has several such blocks. A form that ties rows in the middle leaves two.
+     */
+    private static String name(List<BlockRow> run, boolean isOne) {
+        BlockRow first = run.getFirst();
+        if (run.size() == 1) {
+            return first.key.isEmpty() ? first.family : first.family + "." + first.key;
+        }
+        return isOne ? first.family : first.family + "." + first.key + "-" + run.getLast().key;
+    }
+
+    /** How many squares the board has along a side, by all squares that are named. */
+    private static int side(Collection<List<BlockRow>> families) {
+        int side = 0;
+        for (List<BlockRow> rows : families) {
+            for (BlockRow row : rows) {
+                if (row.isSquare()) {
+                    side = Math.max(side, Math.max(file(row.key), rank(row.key)) + 1);
+                }
+            }
+        }
+        side += side % 2;
+        return side < SMALLEST_SIDE ? USUAL_SIDE : side;
     }
 
     /** Neighbours named {@code x.mg} and {@code x.eg} are a pair, in tapered models and in models of other engines. */
@@ -136,25 +177,24 @@ final class Blocks {
                 || before.isFollowedBy(next);
     }
 
-    private static Block block(List<BlockRow> rows) {
+    private static Block block(String name, List<BlockRow> rows, int side) {
         BlockRow first = rows.getFirst();
         String all = rows.size() == 1 ? first.meaning : shared(first.meaning, rows.getLast().meaning);
         if (rows.size() == 1) {
-            String name = first.key.isEmpty() ? first.family : first.family + "." + first.key;
             return new Block(name, Block.BlockKind.SINGLE, List.of(""), List.of(first.value), all);
         }
         if (first.isConfiguration) {
-            return list(rows, first.meaning);
+            return list(name, rows, first.meaning);
         }
         if (first.isSquare()) {
-            return squares(rows, all);
+            return squares(name, rows, side, all);
         }
-        return list(rows, all);
+        return list(name, rows, all);
     }
 
-    private static Block list(List<BlockRow> rows, String meaning) {
+    private static Block list(String name, List<BlockRow> rows, String meaning) {
         return new Block(
-                rows.getFirst().family,
+                name,
                 Block.BlockKind.LIST,
                 rows.stream().map(BlockRow::key).toList(),
                 rows.stream().map(BlockRow::value).toList(),
@@ -165,14 +205,8 @@ final class Blocks {
      * A table of the whole board. When no square of the right half has a value, the left half is mirrored, as in the
      * chess models.
      */
-    private static Block squares(List<BlockRow> rows, String meaning) {
-        int side = SMALLEST_SIDE;
-        int rightmost = 0;
-        for (BlockRow row : rows) {
-            rightmost = Math.max(rightmost, file(row.key));
-            side = Math.max(side, Math.max(file(row.key), rank(row.key)) + 1);
-        }
-        side += side % 2;
+    private static Block squares(String name, List<BlockRow> rows, int side, String meaning) {
+        int rightmost = rows.stream().mapToInt(row -> file(row.key)).max().orElse(0);
         boolean mirrored = rightmost < side / 2;
         int width = rows.getFirst().value.length;
         List<String> keys = new ArrayList<>();
@@ -187,7 +221,7 @@ final class Blocks {
                 values.set(rank(row.key) * side + side - 1 - file(row.key), row.value);
             }
         }
-        return new Block(rows.getFirst().family, Block.BlockKind.SQUARES, keys, values, meaning);
+        return new Block(name, Block.BlockKind.SQUARES, keys, values, meaning);
     }
 
     private static int file(String square) {

@@ -155,7 +155,7 @@ public final class Exporter {
         if (out == null) {
             return "Weights";
         }
-        String name = FileEnding.without(Paths.name(out), ".java");
+        String name = FileEnding.without(FileEnding.without(Paths.name(out), ".gz"), ".java");
         if (!SourceVersion.isName(name) || name.contains(".")) {
             throw new InputException(
                     out.toString(),

@@ -159,18 +159,18 @@ public final class WeightsReader {
                 nearest.add(spec);
             }
         }
+        if (nearest.size() > 1) { // A model that widens another one has all of its names.
+            long all = most;
+            List<WeightSpec> whole =
+                    nearest.stream().filter(spec -> spec.size() == all).toList();
+            nearest = whole.size() == 1 ? whole : nearest;
+        }
         if (nearest.size() != 1) {
+            List<String> models = nearest.stream().map(WeightSpec::toString).toList();
             throw new InputException(
                     "the file does not say which model its weights belong to"
-                            + (nearest.isEmpty()
-                                    ? ""
-                                    : " ("
-                                            + String.join(
-                                                    " or ",
-                                                    nearest.stream()
-                                                            .map(WeightSpec::toString)
-                                                            .toList()) + ")"),
-                    "name the model with -m");
+                            + (models.isEmpty() ? "" : " (" + String.join(" or ", models) + ")"),
+                    "name the model with -m, or give the weights as JSON");
         }
         return nearest.getFirst();
     }

@@ -43,8 +43,11 @@ public record ComparedRun(RunReport report, List<Long> evaluations) {
         return report.summary().found().duels().isPresent();
     }
 
-    /** How much stronger it became: of duels the proof against their start, else the gauge against the defaults. */
-    String elo() {
+    /**
+     * How much stronger it became, in words: of duels the proof against their start, else the gauge against the
+     * defaults.
+     */
+    public String elo() {
         return report.summary()
                 .found()
                 .duels()

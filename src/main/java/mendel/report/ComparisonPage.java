@@ -59,7 +59,7 @@ public final class ComparisonPage {
 
     private Html figures() {
         boolean optimum = comparison.runs().stream().anyMatch(run -> Double.isFinite(run.aboveOptimum()));
-        boolean games = comparison.runs().stream().anyMatch(ComparedRun::isTournament);
+        boolean games = !comparison.opponent().isEmpty();
         List<Html> rows = comparison.runs().stream()
                 .map(run -> Html.of(
                         "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td>{}{}<td>{}</td><td>{}</td><td>{}</td><td"
@@ -81,20 +81,8 @@ public final class ComparisonPage {
                 <section><h2>Figures</h2><div class="scroll card"><table class="numbers"><thead><tr><th>Run</th><th>Train</th><th>Validation</th>{}{}<th>Generations</th><th>Evaluations</th><th>Time</th><th class="words">Ended</th></tr></thead><tbody>{}</tbody></table></div></section>
                 """,
                 optimum ? Html.raw("<th>Above the optimum</th>") : Html.EMPTY,
-                games ? Html.of("<th>Elo {}</th>", opponent()) : Html.EMPTY,
+                games ? Html.of("<th>Elo {}</th>", comparison.opponent()) : Html.EMPTY,
                 Html.join(rows));
-    }
-
-    /** Whom the best of runs by games met. */
-    private String opponent() {
-        List<Boolean> duels = comparison.runs().stream()
-                .filter(ComparedRun::isTournament)
-                .map(ComparedRun::isDuels)
-                .distinct()
-                .toList();
-        return duels.size() > 1
-                ? "against the defaults, of duels against their start"
-                : duels.getFirst() ? "against the start" : "against the defaults";
     }
 
     private static String ended(ComparedRun run) {

@@ -16,7 +16,7 @@ final class FactsSection {
         row(
                 rows,
                 "Model",
-                report.best().spec() + ", " + Numbers.count(report.best().spec().size()) + " weights"
+                report.best().spec() + ", " + Numbers.count(report.weights()) + " weights"
                         + (report.best().spec().integral() ? ", whole numbers" : ""));
         row(
                 rows,

@@ -42,7 +42,7 @@ final class Headline {
                         .map(duels -> Html.of("<code>{}</code>, tuned by duels from {}", spec(), start()))
                         .orElseGet(() -> Html.of(
                                 "{} weights of <code>{}</code>, evolved from {}",
-                                Numbers.count(weights()),
+                                Numbers.count(report.weights()),
                                 spec(),
                                 start())),
                 result(DuelSection::lead, TournamentHeadline::lead, FormHeadline::lead, this::lead),
@@ -241,18 +241,5 @@ final class Headline {
                 name,
                 value,
                 remark);
-    }
-
-    /** The number of weights, those of tables too, and those that are not listed. */
-    private long weights() {
-        if (summary.found().form().isPresent()) {
-            return summary.found().form().get().best().weights();
-        }
-        return report.best().spec().size()
-                + summary.found().fit().map(FitFacts::unlisted).orElse(0)
-                + summary.found().fit().stream()
-                        .flatMap(fit -> fit.tables().stream())
-                        .mapToLong(TableFacts::weights)
-                        .sum();
     }
 }

@@ -133,6 +133,21 @@ public record RunComparison(List<ComparedRun> runs) {
         return names;
     }
 
+    /** Whom the best of runs by games met, in words; empty when none of the runs is by games. */
+    public String opponent() {
+        List<Boolean> duels = runs.stream()
+                .filter(ComparedRun::isTournament)
+                .map(ComparedRun::isDuels)
+                .distinct()
+                .toList();
+        if (duels.isEmpty()) {
+            return "";
+        }
+        return duels.size() > 1
+                ? "against the defaults, of duels against their start"
+                : duels.getFirst() ? "against the start" : "against the defaults";
+    }
+
     /** Why losses of the runs do not measure the same; empty when they do. */
     public String caution() {
         Set<String> losses =

@@ -50,6 +50,20 @@ public record RunReport(
                 .findFirst();
     }
 
+    /** The number of weights, those of tables too, and those that are not listed. */
+    long weights() {
+        FoundFacts found = summary.found();
+        if (found.form().isPresent()) {
+            return found.form().get().best().weights();
+        }
+        return best.spec().size()
+                + found.fit().map(FitFacts::unlisted).orElse(0)
+                + found.fit().stream()
+                        .flatMap(fit -> fit.tables().stream())
+                        .mapToLong(TableFacts::weights)
+                        .sum();
+    }
+
     /** The board of the game. */
     Optional<BoardShape> board() {
         return game.map(Game::board);

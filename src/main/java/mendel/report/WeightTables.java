@@ -103,7 +103,7 @@ final class WeightTables {
         }
         return Html.of(
                 """
-                <section id="weights"><h2>{} {} weights</h2>
+                <section id="weights"><h2>{} {} weights{}</h2>
                 <div class="controls" data-js=""><label class="search">Filter <input type="search" id="filter" placeholder="name, group or meaning"/></label>
                 <label class="check"><input type="checkbox" id="bound-only"/> at a bound only</label><output id="filtered"></output></div>
                 <div class="scroll tall" tabindex="0" role="region" aria-label="All weights">\
@@ -112,8 +112,17 @@ final class WeightTables {
                 """,
                 isWhole() ? "All" : "The most changed",
                 Numbers.count(spec.size()),
+                hasTables() ? " of no table" : "",
                 Html.join(head),
                 Html.join(rows));
+    }
+
+    private boolean hasTables() {
+        return report.summary()
+                .found()
+                .fit()
+                .filter(fit -> !fit.tables().isEmpty())
+                .isPresent();
     }
 
     private boolean isWhole() {

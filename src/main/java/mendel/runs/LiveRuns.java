@@ -35,6 +35,7 @@ public final class LiveRuns {
             "summary.json",
             RunFolder.CAMPAIGN,
             "campaign.journal",
+            "times.json",
             "ended.txt",
             RunFolder.STUDY,
             "study.journal");
@@ -100,23 +101,18 @@ public final class LiveRuns {
         RunEntry entry = RunList.entry(root, folder);
         try {
             if (entry.state() == RunState.BROKEN || entry.objective().equals("study")) {
-                return new LiveRun(entry, List.of(), Double.NaN, Double.NaN, Double.NaN);
+                return unknown(entry);
             }
             return entry.objective().equals("campaign") ? campaign(entry, folder) : evolution(entry, folder);
         } catch (InputException | ResourceException e) {
-            return new LiveRun(
-                    RunEntry.broken(entry.name(), String.valueOf(e.getMessage())),
-                    List.of(),
-                    Double.NaN,
-                    Double.NaN,
-                    Double.NaN);
+            return unknown(RunEntry.broken(entry.name(), String.valueOf(e.getMessage())));
         }
     }
 
     private static LiveRun evolution(RunEntry entry, Path folder) {
         Path history = folder.resolve("history.jsonl");
         if (!Files.exists(history)) {
-            return new LiveRun(entry, List.of(), Double.NaN, Double.NaN, Double.NaN);
+            return unknown(entry);
         }
         EvolveConfig config = ConfigReader.read(folder.resolve("config.json"), List.of());
         List<GenerationPoint> points = RunFiles.generations(history);
@@ -129,7 +125,12 @@ public final class LiveRuns {
                 line,
                 pace > 0 ? MINUTE / pace : Double.NaN,
                 entry.state() == RunState.RUNNING ? secondsLeft(config, entry, pace) : Double.NaN,
-                aboveOptimum(folder, entry));
+                aboveOptimum(folder, entry),
+                Files.exists(folder.resolve(SummaryFile.NAME)));
+    }
+
+    private static LiveRun unknown(RunEntry entry) {
+        return new LiveRun(entry, List.of(), Double.NaN, Double.NaN, Double.NaN, false);
     }
 
     private static double elo(RatingPoint point) {
@@ -176,7 +177,8 @@ public final class LiveRuns {
                 spread(gates, gate -> gate),
                 entry.seconds() > 0 ? MINUTE * entry.generation() / entry.seconds() : Double.NaN,
                 running && minutes > 0 ? Math.max(0, MINUTE * minutes - campaign.roundSeconds()) : Double.NaN,
-                Double.NaN);
+                Double.NaN,
+                false);
     }
 
     /** At most so many numbers, evenly spread, the last always among them; those that are not known left out. */

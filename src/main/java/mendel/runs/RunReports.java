@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import mendel.AtomicFile;
+import mendel.FolderLock;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.ResourceException;
 import mendel.app.Games;
+import mendel.evolve.run.RunFolder;
 import mendel.report.ComparedRun;
 import mendel.report.RunComparison;
 import mendel.report.RunFiles;
@@ -35,6 +37,14 @@ public final class RunReports {
         for (Path candidate : List.of(runs.resolve(Paths.of(nameOrPath)), Paths.of(nameOrPath))) {
             if (!nameOrPath.isBlank() && Files.exists(candidate.resolve("config.json"))) {
                 return candidate.normalize();
+            }
+            if (!nameOrPath.isBlank()
+                    && Stream.of(RunFolder.CAMPAIGN, RunFolder.STUDY)
+                            .anyMatch(config -> Files.exists(candidate.resolve(config)))) {
+                throw new InputException(
+                        candidate.normalize().toString(),
+                        "campaigns and studies write their reports themselves, as they go on",
+                        "look at " + candidate.resolve("report.html").normalize());
             }
         }
         List<String> names = names(runs);
@@ -70,9 +80,13 @@ public final class RunReports {
         if (!Files.exists(folder.resolve(SummaryFile.NAME))) {
             throw new InputException(
                     folder.toString(),
-                    "the run has no " + SummaryFile.NAME + " yet",
-                    "it is written when the evolution ends or is interrupted; go on with 'mendel evolve --resume "
-                            + nameOrPath + "'");
+                    "the run has no " + SummaryFile.NAME + ", of which reports are made",
+                    FolderLock.isTaken(folder)
+                            ? "it is written after the first generation: wait for it"
+                            : Files.isDirectory(folder.resolve("checkpoints"))
+                                    ? "it is written when the evolution goes on: give 'mendel evolve --resume "
+                                            + nameOrPath + "'"
+                                    : "its weights are kept without the figures of a report");
         }
         RunReport kept = RunFiles.read(folder, Games::find);
         return folder.startsWith(runs)

@@ -10,6 +10,7 @@ final class RootLine {
     private int length;
     private int score;
     private int depth;
+    private boolean exact;
 
     /** Starts with one move and an estimate of its value. */
     void begin(long move, int value) {
@@ -17,6 +18,7 @@ final class RootLine {
         length = 1;
         score = value;
         depth = 0;
+        exact = false;
     }
 
     /** A root move with the line that was found below it in the iteration of that depth. */
@@ -34,6 +36,7 @@ final class RootLine {
     void solve(EndRoot solver, Position position, long move, int plies) {
         begin(move, solver.value());
         depth = plies;
+        exact = true;
         length = solver.line(position, moves, score);
     }
 
@@ -42,6 +45,7 @@ final class RootLine {
         length = other.length;
         score = other.score;
         depth = other.depth;
+        exact = other.exact;
     }
 
     /** The first move. */
@@ -55,6 +59,6 @@ final class RootLine {
 
     SearchResult.PvLine result() {
         return new SearchResult.PvLine(
-                depth, score, Arrays.stream(moves, 0, length).boxed().toList());
+                depth, score, Arrays.stream(moves, 0, length).boxed().toList(), exact);
     }
 }

@@ -70,7 +70,7 @@ public record SearchResult(
                 ties,
                 allTies,
                 candidates,
-                List.of(new PvLine(depth, score, pv)),
+                List.of(new PvLine(depth, score, pv, false)),
                 seconds);
     }
 
@@ -80,8 +80,9 @@ public record SearchResult(
      * @param depth plies of the iteration that found it
      * @param score from the side to move's view
      * @param pv its moves
+     * @param exact whether the score is that of the game's end, played out or solved: no evaluation is in it
      */
-    public record PvLine(int depth, int score, List<Long> pv) {
+    public record PvLine(int depth, int score, List<Long> pv, boolean exact) {
 
         public PvLine {
             pv = List.copyOf(pv);
@@ -94,20 +95,21 @@ public record SearchResult(
 
         /** As {@link SearchResult#centiScore}. */
         public int centiScore(int unit) {
-            return Math.abs(score) >= Position.KNOWN_WIN
+            return exact || Math.abs(score) >= Position.KNOWN_WIN
                     ? score
                     : (int) ((long) score * SearchParameters.CENTI_UNITS / unit);
         }
     }
 
     /**
-     * The score in centi-units, whatever the model's unit; a forced end and an ending that is known to be won or lost
-     * stay as they are.
+     * The score in centi-units, whatever the model's unit; the score of an end, a forced end and an ending that is
+     * known to be won or lost stay as they are.
      *
      * @param unit the value of a pawn, a man or a disc in the model's units
      */
     public int centiScore(int unit) {
-        return new PvLine(depth, score, List.of()).centiScore(unit);
+        boolean exact = !lines.isEmpty() && lines.getFirst().exact();
+        return new PvLine(depth, score, List.of(), exact).centiScore(unit);
     }
 
     /** The same with another of the candidates as the move to play; its line is that move alone. */
@@ -152,6 +154,19 @@ public record SearchResult(
     public static SearchResult ended(Position position, double seconds) {
         boolean noMoves = position.generate(new long[position.maxMoves()], 0) == 0;
         int score = noMoves ? Score.ended(position.endScore(), 0) : 0;
-        return new SearchResult(0, score, Score.mateIn(score), 0, 0, 0, List.of(), List.of(), true, List.of(), seconds);
+        return new SearchResult(
+                0,
+                score,
+                Score.mateIn(score),
+                0,
+                0,
+                0,
+                0,
+                List.of(),
+                List.of(),
+                true,
+                List.of(),
+                List.of(new PvLine(0, score, List.of(), true)),
+                seconds);
     }
 }

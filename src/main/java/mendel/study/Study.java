@@ -110,9 +110,8 @@ public final class Study implements AutoCloseable {
      */
     public static Study resume(String nameOrPath, Path runs, List<String> settings) {
         WorkFolder folder = WorkFolder.open(runs, nameOrPath, WorkKind.STUDY);
-        StudyConfig config;
         try {
-            config = read(folder.config(), settings);
+            StudyConfig config = read(folder.config(), settings);
             if (!config.identity()
                     .equals(StudyConfig.read(folder.config(), List.of()).identity())) {
                 throw new InputException(
@@ -120,11 +119,12 @@ public final class Study implements AutoCloseable {
                         "with these settings it would be another study",
                         "only those of seeds, threads, compare and figures can change");
             }
+            return open(folder, config);
         } catch (RuntimeException e) {
+            RunLog.failed(folder.path(), e);
             folder.close();
             throw e;
         }
-        return open(folder, config);
     }
 
     private static Study open(WorkFolder held, StudyConfig config) {

@@ -71,7 +71,7 @@ final class Broadcast implements AutoCloseable {
         topics.forEach(topic -> {
             String state = states.get(topic);
             if (state != null) {
-                reader.changed(topic, state);
+                reader.first(topic, state);
             }
         });
         reader.thread.start();
@@ -99,6 +99,11 @@ final class Broadcast implements AutoCloseable {
         Reader(SseClient client, Set<String> topics) {
             this.client = client;
             this.topics = topics;
+        }
+
+        /** A state that was known before it listened: a newer one may be there already. */
+        synchronized void first(String topic, String json) {
+            pending.putIfAbsent(topic, json);
         }
 
         synchronized void changed(String topic, String json) {

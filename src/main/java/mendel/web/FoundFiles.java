@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -20,25 +22,26 @@ final class FoundFiles {
     private FoundFiles() {}
 
     /**
-     * The files below a folder; what is gone before it is looked at, and folders that cannot be read, are left out.
+     * The newest files below a folder, the newest first; what is gone before it is looked at, and folders that cannot
+     * be read, are left out.
      *
      * @param depth how far below
-     * @param most how many are looked for at most
+     * @param most how many at most
      * @param wanted asked also of folders that lie as deep as is looked
      */
-    static List<Path> below(Path folder, int depth, int most, Predicate<Path> wanted) {
-        List<Path> found = new ArrayList<>();
+    static List<Path> newest(Path folder, int depth, int most, Predicate<Path> wanted) {
         if (!Files.isDirectory(folder)) {
-            return found;
+            return List.of();
         }
+        List<FoundFile> found = new ArrayList<>();
         try {
             Files.walkFileTree(folder, Set.<FileVisitOption>of(), depth, new SimpleFileVisitor<>() {
                 @Override
                 public FileVisitResult visitFile(Path file, BasicFileAttributes facts) {
                     if (wanted.test(file)) {
-                        found.add(file);
+                        found.add(new FoundFile(file, facts.lastModifiedTime()));
                     }
-                    return found.size() < most ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
+                    return FileVisitResult.CONTINUE;
                 }
 
                 @Override
@@ -54,6 +57,12 @@ final class FoundFiles {
         } catch (IOException e) {
             throw new ResourceException(folder + ": cannot be read (" + AtomicFile.reason(e) + ")", e);
         }
-        return found;
+        return found.stream()
+                .sorted(Comparator.comparing(FoundFile::changed).reversed().thenComparing(FoundFile::path))
+                .limit(most)
+                .map(FoundFile::path)
+                .toList();
     }
+
+    private record FoundFile(Path path, FileTime changed) {}
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import mendel.InputException;
@@ -90,15 +91,12 @@ final class PlayerChoices {
     /** The best weights of all runs and campaigns of a game, by the names of their files. */
     private List<String> weights(Games.GameEntry entry) {
         String game = entry.game().id();
-        List<String> found = new ArrayList<>();
-        for (String file : files(runs, BestWeights.NAMES.toArray(String[]::new))) {
-            if (BestWeights.config(home.resolve(file))
-                    .filter(config -> game.equals(gameOf(config)))
-                    .isPresent()) {
-                found.add(file);
-            }
-        }
-        return found;
+        return newest(
+                runs,
+                file -> BestWeights.config(file)
+                        .filter(config -> game.equals(gameOf(config)))
+                        .isPresent(),
+                BestWeights.NAMES.toArray(String[]::new));
     }
 
     /** The game of a run's config; empty when it says none. */
@@ -114,12 +112,26 @@ final class PlayerChoices {
 
     /** The files below a folder whose names end so, as they are named from the home folder. */
     List<String> files(Path folder, String... endings) {
-        return FoundFiles.below(folder, DEPTH, Integer.MAX_VALUE, file -> isWanted(file, endings)).stream()
-                .map(file -> home.relativize(file).toString())
-                .filter(name -> FILE.matcher(name).matches())
+        return newest(folder, file -> true, endings);
+    }
+
+    /** The newest of those that are wanted, by name. */
+    private List<String> newest(Path folder, Predicate<Path> wanted, String... endings) {
+        return FoundFiles.newest(
+                        folder,
+                        DEPTH,
+                        MOST_FILES,
+                        file -> isWanted(file, endings)
+                                && FILE.matcher(named(file)).matches()
+                                && wanted.test(file))
+                .stream()
+                .map(this::named)
                 .sorted()
-                .limit(MOST_FILES)
                 .toList();
+    }
+
+    private String named(Path file) {
+        return home.relativize(file).toString();
     }
 
     /** A link could lead out of the folders that the page may read. */

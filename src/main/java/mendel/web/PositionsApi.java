@@ -5,11 +5,15 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.insight.DataLook;
@@ -29,6 +33,9 @@ final class PositionsApi {
     private static final int DEPTH = 4;
     private static final int MOST_FILES = 500;
     private static final int MOST_POSITIONS = 60;
+    /** How long a look waits for one that ends. */
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
+
     private static final List<String> ENDINGS =
             List.of(".csv", ".csv.gz", ".epd", ".epd.gz", ".bin", ".plain", ".plain.gz");
 
@@ -36,6 +43,8 @@ final class PositionsApi {
     private final SafeConfig safe;
     private final PlayerChoices choices;
     private final Semaphore free = new Semaphore(AT_ONCE);
+    /** What cancels the look that a page waits for, by the page. */
+    private final Map<String, AtomicBoolean> looks = new ConcurrentHashMap<>();
 
     /**
      * Files of the working folders.
@@ -54,11 +63,11 @@ final class PositionsApi {
         routes.get("/api/data/look", this::look);
     }
 
-    /** Files that may hold positions, the newest first. */
+    /** Files that may hold positions, by name; of very many the newest. */
     private void files(Context context) {
         List<Path> found = new ArrayList<>();
         for (Path folder : List.of(settings.games(), settings.runs())) {
-            found.addAll(FoundFiles.below(folder, DEPTH, MOST_FILES, this::mayHoldPositions));
+            found.addAll(FoundFiles.newest(folder, DEPTH, MOST_FILES, this::mayHoldPositions));
         }
         JsonReply.send(
                 context,
@@ -78,7 +87,7 @@ final class PositionsApi {
                 && safe.isInside(file);
     }
 
-    private void look(Context context) {
+    private void look(Context context) throws InterruptedException {
         Games.GameEntry entry = Games.entry(JsonReply.query(context, "game"));
         Path file = safe.requireInside("file", JsonReply.query(context, "file"));
         PlayerChoices.ChosenWeights chosen = choices.weights(
@@ -90,14 +99,24 @@ final class PositionsApi {
                 number(context, "to", Integer.MAX_VALUE),
                 number(context, "balanced", Integer.MAX_VALUE),
                 Optional.ofNullable(context.queryParam("term")).filter(term -> !term.isBlank()));
-        if (!free.tryAcquire()) {
-            throw new HttpResponseException(BUSY, "other files are being read; try again");
+        AtomicBoolean cancelled = new AtomicBoolean();
+        String page = Optional.ofNullable(context.queryParam("page")).orElse("");
+        AtomicBoolean before = looks.put(page, cancelled);
+        if (before != null) {
+            before.set(true); // Nobody waits for it any more.
         }
         try {
-            DataLook.of(entry, model, values, file, filter, MOST_POSITIONS, LoadListener.NONE, () -> false)
-                    .ifPresent(look -> JsonReply.send(context, object(entry, look)));
+            if (!free.tryAcquire(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+                throw new HttpResponseException(BUSY, "other files are being read; try again");
+            }
+            try {
+                DataLook.of(entry, model, values, file, filter, MOST_POSITIONS, LoadListener.NONE, cancelled::get)
+                        .ifPresent(look -> JsonReply.send(context, object(entry, look)));
+            } finally {
+                free.release();
+            }
         } finally {
-            free.release();
+            looks.remove(page, cancelled);
         }
     }
 

@@ -64,8 +64,9 @@ final class RunControl {
     }
 
     private void stop(Context context) {
-        String name = JsonReply.text(JsonReply.body(context), "name");
-        processes.stop(RunsApi.folder(runs, name));
+        ObjectNode body = JsonReply.body(context);
+        String name = JsonReply.text(body, "name");
+        processes.stop(RunsApi.folder(runs, name), JsonReply.find(body, "now").isPresent());
         JsonReply.send(context, JsonReply.object("name", name));
     }
 

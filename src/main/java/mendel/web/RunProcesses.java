@@ -6,7 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import mendel.AtomicFile;
 import mendel.FolderLock;
@@ -23,10 +26,13 @@ import mendel.evolve.run.BestWeights;
  */
 final class RunProcesses {
 
-    /** How long a process may take until it has its folder; then it is told what it printed. */
-    private static final long BEGIN_MILLIS = 60_000;
+    /** How long is waited until a process has its folder, which it takes when its data are loaded. */
+    private static final long BEGIN_MILLIS = 240_000;
 
     private static final long POLL_MILLIS = 50;
+    /** What holds its folder so many times may go on: what a run lacks is found a moment after it has taken it. */
+    private static final int MOMENT = 20;
+
     private static final int MOST_TOLD = 2000;
 
     /** Leaves the process in a group of its own and tells its number; the first argument is its output. */
@@ -34,6 +40,8 @@ final class RunProcesses {
 
     private final Path home;
     private final List<String> program;
+    /** The processes that were told to stop, by the folders of their runs. */
+    private final Map<Path, Long> told = new ConcurrentHashMap<>();
 
     /**
      * Runs of a program.
@@ -52,22 +60,30 @@ final class RunProcesses {
      * @param folder the run's folder
      * @param arguments of the program
      * @throws InputException when the program refuses, with what it says
-     * @throws ResourceException when no process can be begun
+     * @throws ResourceException when no process can be begun, or its data take minutes to load
      */
     void begin(Path folder, List<String> arguments) throws InterruptedException {
         try (ScratchFile output = ScratchFile.of(".out", "")) {
-            Path told = output.path();
-            Optional<ProcessHandle> process = detached(told, arguments);
+            Path said = output.path();
+            Optional<ProcessHandle> process = detached(said, arguments);
             long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(BEGIN_MILLIS);
+            int taken = 0;
             while (isAlive(process) && System.nanoTime() < until) {
                 // A folder is taken a moment before its config is in it.
                 if (RunsApi.findConfig(folder).isPresent() && FolderLock.isTaken(folder)) {
+                    taken++;
+                }
+                if (taken > MOMENT) {
                     return;
                 }
                 Thread.sleep(POLL_MILLIS);
             }
-            if (!isAlive(process) && (!isDone(folder) || hasFailed(folder))) {
-                throw new InputException(lastLines(told), "mend it and begin again");
+            if (isAlive(process)) {
+                throw new ResourceException(
+                        "the run still loads its data; it will be in the list of runs once it has begun");
+            }
+            if (!isDone(folder) || hasFailed(folder)) {
+                throw new InputException(lastLines(said), "mend it and begin again");
             }
         }
     }
@@ -118,16 +134,23 @@ final class RunProcesses {
     }
 
     /**
-     * Stops a run as Ctrl-C does: it ends as soon as it can, and can be resumed.
+     * Stops a run as Ctrl-C does: it ends after its generation or stage, and can be resumed. Told again it ends at
+     * once, as after a second Ctrl-C, but only when that is wanted: whoever presses a button twice may not mean it.
      *
+     * @param now whether it may end at once
      * @throws InputException when no process works on it
      * @throws ResourceException when the process is not ours
      */
-    void stop(Path folder) {
+    void stop(Path folder, boolean now) {
         ProcessHandle process = FolderLock.holder(folder)
                 .orElseThrow(() -> new InputException(
                         folder.toString(), "no process works on this run", "there is nothing to stop"));
+        Long before = told.put(folder, process.pid());
+        if (!now && Objects.equals(before, process.pid())) {
+            return;
+        }
         if (!process.destroy()) {
+            told.remove(folder);
             throw new ResourceException(folder + ": the process " + process.pid() + " cannot be stopped");
         }
     }

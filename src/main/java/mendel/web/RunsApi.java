@@ -71,6 +71,7 @@ final class RunsApi {
         object.put("rate", JsonNumber.of(run.rate()));
         object.put("secondsLeft", JsonNumber.of(run.secondsLeft()));
         object.put("aboveOptimum", JsonNumber.of(run.aboveOptimum()));
+        object.put("reported", run.reported());
         return object;
     }
 
@@ -229,6 +230,8 @@ final class RunsApi {
                 JsonReply.object(
                         "caution",
                         comparison.caution(),
+                        "opponent",
+                        comparison.opponent(),
                         "settings",
                         comparison.settings(),
                         "runs",
@@ -245,6 +248,7 @@ final class RunsApi {
                 "generations", run.generations(),
                 "train", run.report().bestLosses().train(),
                 "validation", run.report().bestLosses().validation(),
+                "elo", run.elo(),
                 "aboveOptimum", run.aboveOptimum() / 100,
                 "seconds", run.report().summary().facts().seconds());
     }

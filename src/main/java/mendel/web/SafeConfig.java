@@ -12,6 +12,7 @@ import mendel.ResourceException;
 import mendel.SmallFile;
 import mendel.config.Configs;
 import mendel.evolve.config.EvolveConfig;
+import mendel.game.EngineProtocol;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -24,6 +25,8 @@ final class SafeConfig {
     private static final List<String> PROGRAMS = List.of("engine", "command");
     private static final String CLUSTER = "cluster";
     private static final Pattern PROTOCOL = Pattern.compile("^(uci|xboard|hub|nboard|gtp):");
+    /** What a player may have behind its program. */
+    private static final Pattern LIMIT = Pattern.compile("@[A-Za-z]+=[A-Za-z0-9.+,=]*$");
 
     private final Path home;
     private final List<Path> folders;
@@ -69,6 +72,13 @@ final class SafeConfig {
     private void look(String name, String path, JsonNode node) {
         if (node.isObject()) {
             node.properties().forEach(one -> {
+                // A setting is written as path=value: such a path would be another one, and its value hidden in it.
+                if (one.getKey().contains("=")) {
+                    throw new InputException(
+                            name + ": " + path,
+                            InputException.quote(one.getKey()) + " has an equals sign",
+                            "give paths of keys");
+                }
                 String key = path.isEmpty() ? one.getKey() : path + "." + one.getKey();
                 if (!one.getKey().equals("$schema")) {
                     look(name, key, one.getValue());
@@ -78,7 +88,8 @@ final class SafeConfig {
             node.forEach(item -> look(name, path, item));
         } else if (node.isString()) {
             String last = path.substring(path.lastIndexOf('.') + 1);
-            if (PROGRAMS.contains(last)) {
+            if (PROGRAMS.contains(last)
+                    || EngineProtocol.of(node.stringValue().strip()).isPresent()) {
                 requireEngine(name + ": " + path, node.stringValue());
             } else if (last.equals(CLUSTER)) {
                 requireThisMachine(name + ": " + path, node.stringValue());
@@ -89,11 +100,12 @@ final class SafeConfig {
     }
 
     private void requireEngine(String place, String program) {
-        if (engines.stream().noneMatch(one -> plain(one).equals(plain(program)))) {
+        String wanted = LIMIT.matcher(plain(program)).replaceFirst("");
+        if (engines.stream().noneMatch(one -> plain(one).equals(wanted))) {
             throw new InputException(
                     place,
                     InputException.quote(program) + " may not be started from here",
-                    "start the server with --engine " + program + ", or begin this run in a terminal");
+                    "start the server with --engine " + wanted + ", or begin this run in a terminal");
         }
     }
 

@@ -19,7 +19,7 @@ export async function show(main, query) {
   const compared = await get("/api/compare?" + new URLSearchParams(names.map(name => ["run", name])));
   const points = await Promise.all(names.map(name => get("/api/run/points", {name})));
   const games = points.some(run => run.some(p => Number.isFinite(p.rating)));
-  const plot = await chart("The runs over each other", {x: AXES.generation, y: games ? "Elo against the default" : "loss"});
+  const plot = await chart("The runs over each other", {x: AXES.generation, y: games ? "Elo " + compared.opponent : "loss"});
   const choice = h("select", {"aria-label": "by what"}, Object.entries(AXES)
     .filter(([key]) => points.every(run => run.every(p => Number.isFinite(p[key]))))
     .map(([key, text]) => h("option", {value: key}, text)));
@@ -39,9 +39,9 @@ export async function show(main, query) {
     h("div", {class: "head"}, h("h1", {}, names.join(", ")), h("label", {}, "by", choice)),
     compared.caution ? h("p", {class: "note"}, compared.caution) : null,
     plot.node,
-    table(["Run", "Generations", "Train", "Validation", "Above the optimum", "Time"], compared.runs.map(run => [
+    table(["Run", "Generations", "Train", "Validation", "Above the optimum", ...compared.opponent ? ["Elo " + compared.opponent] : [], "Time"], compared.runs.map(run => [
       h("a", {href: "/run?" + new URLSearchParams({name: run.name})}, run.name), count(run.generations), loss(run.train),
-      loss(run.validation), percent(run.aboveOptimum), duration(run.seconds)]), "Figures"),
+      loss(run.validation), percent(run.aboveOptimum), ...compared.opponent ? [run.elo] : [], duration(run.seconds)]), "Figures"),
     h("h2", {}, "Settings in which they differ"),
     Object.keys(compared.settings).length
       ? table(["Setting", ...names], Object.entries(compared.settings).map(([path, values]) => [path, ...values.map(v => v || "–")]), "Settings in which they differ")

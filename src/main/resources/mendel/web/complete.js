@@ -19,7 +19,7 @@ export function placeOf(text, caret) {
       let end = i + 1;
       while (end < text.length && text[end] !== "\"" && text[end] !== "\n") end += text[end] === "\\" ? 2 : 1;
       if (end >= caret) {
-        word = {from: i, text: text.slice(i + 1, caret)};
+        word = {from: i, text: text.slice(i + 1, caret), quoted: true};
         break;
       }
       if (top && !top.list && top.key === null) {
@@ -61,6 +61,11 @@ function named(rule) {
   const more = [...(rule.anyOf ?? []), ...(rule.oneOf ?? [])].flatMap(named);
   const all = [...here, ...more, ...(rule.default !== undefined && typeof rule.default !== "object" ? [rule.default] : [])];
   return all.filter((value, i) => all.indexOf(value) === i);
+}
+
+/** Whether a number, true or false stands at the caret: whoever ends the line after 30 does not mean 300. */
+function isWritten(place) {
+  return Boolean(place?.value) && /^(-?\d+(\.\d+)?([eE][+-]?\d+)?|true|false)$/.test(place.text) && !place.quoted;
 }
 
 /** What may stand at the caret: what is shown, what is written, and what it means. */
@@ -123,6 +128,7 @@ export function completing(area, schema) {
     const known = schema();
     if (!known || area.selectionStart !== area.selectionEnd) return close();
     now = candidates(known, area.value, area.selectionStart);
+    if (!asked && isWritten(now.place)) return close();
     if (!now.found.length || !asked && !now.place.text && area.value[now.place.from] !== "\"") return close();
     chosen = 0;
     list.hidden = false;

@@ -37,7 +37,7 @@ export async function show(main, query) {
     configs.map(config => h("option", {value: config.name}, config.name)));
   const about = h("p", {class: "note"});
   const file = h("input", {type: "file", accept: ".json,application/json", "aria-label": "open a config"});
-  let timer = 0, asked = 0, kind = "", schema = null, keys = [];
+  let timer = 0, asked = 0, named = false, kind = "", schema = null, keys = [];
 
   function lines(wrong) {
     const count = text.value.split("\n").length;
@@ -89,7 +89,7 @@ export async function show(main, query) {
     try {
       text.value = (await get("/api/config", {name: config})).text;
       about.textContent = configs.find(one => one.name === config)?.about ?? "";
-      name.value ||= config.replace(/\.json$/, "");
+      if (!named) name.value = config.replace(/\.json$/, "");
       changed();
     } catch (error) {
       put(place, problem(error));
@@ -98,6 +98,7 @@ export async function show(main, query) {
 
   text.addEventListener("input", changed);
   text.addEventListener("scroll", () => numbers.scrollTop = text.scrollTop);
+  name.addEventListener("input", () => named = name.value !== "");
   search.addEventListener("input", tellKeys);
   choice.addEventListener("change", () => open(choice.value));
   file.addEventListener("change", async () => {
@@ -112,12 +113,15 @@ export async function show(main, query) {
     begin.disabled = true;
     put(place);
     say("The run begins");
+    const loading = setTimeout(() => put(place, h("p", {class: "note", role: "status"}, "Its data are being loaded …")), 10 * PAUSE);
     try {
       await post("/api/runs", {config: text.value, name: name.value});
       go("/run?" + new URLSearchParams({name: name.value}));
     } catch (error) {
       put(place, problem(error));
       begin.disabled = false;
+    } finally {
+      clearTimeout(loading);
     }
   }}, h("label", {}, "Name", name), begin);
   put(main,

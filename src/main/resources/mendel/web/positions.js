@@ -19,6 +19,12 @@ function frame(label, marks, ...children) {
     children.flat(Infinity)));
 }
 
+/** A result of the side that moves first, as it is written: White's points come first. */
+function ended(rules, result) {
+  if (result !== 0 && result !== 1) return "½–½";
+  return (result === 1) === (rules.first === "white") ? "1–0" : "0–1";
+}
+
 const across = v => LEFT + (v + 1050) * (WIDTH - LEFT - 8) / 2100;
 
 function histogram(look) {
@@ -53,6 +59,7 @@ export async function show(main, query) {
   const term = h("input", {"aria-label": "with the term", placeholder: "any term", size: 16});
   const place = h("div"), found = h("div");
   const boards = [];
+  const page = crypto.randomUUID();
   let looks = 0;
 
   function end() {
@@ -70,7 +77,7 @@ export async function show(main, query) {
     const box = h("div");
     return h("li", {class: "card differing"}, h("div", {class: "small-board"}, drawn.node),
       h("div", {}, h("p", {}, h("strong", {}, signed(one.difference)), ` the evaluation says ${signed(one.evaluation)}, the mentor ${signed(one.score)}`,
-        one.result === null ? "" : `; the game ended ${one.result === 1 ? "1–0" : one.result === 0 ? "0–1" : "½–½"}`, `; ${one.side} to move`),
+        one.result === null ? "" : `; the game ended ${ended(rules, one.result)}`, `; ${one.side} to move`),
       h("p", {}, h("code", {class: "wrap"}, one.position)),
       h("details", {ontoggle: async event => {
         if (event.target.open && !box.hasChildNodes()) {
@@ -92,7 +99,7 @@ export async function show(main, query) {
     put(found);
     const asked = {game: game.value, file: file.value, weights: weights.value, from: from.value, to: to.value, balanced: balanced.value, term: term.value};
     try {
-      const answer = await get("/api/data/look", Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== "")));
+      const answer = await get("/api/data/look", Object.fromEntries(Object.entries({...asked, page}).filter(([, value]) => value !== "")));
       if (mine !== looks) return;
       put(place, h("p", {class: "note"}, `${count(answer.positions)} positions; the evaluation is ${answer.meanAbsolute.toFixed(1)} away on average. Left out: ${count(answer.mates)} forced mates, ${count(answer.unscored)} without a score, ${count(answer.filtered)} by the filter.`));
       const rules = all.find(one => one.id === asked.game);

@@ -8,7 +8,7 @@ import {count, duration, elo, loss, percent} from "/format.js";
 
 const PAUSE = 2000;
 
-/** Studies have many weights or none, and bare features no game. */
+/** Bare features have no game. */
 const PLAYABLE = /^(chess|draughts|reversi)/;
 
 function tiles(run) {
@@ -49,13 +49,14 @@ export async function show(main, query) {
   const log = h("pre", {class: "log", tabIndex: 0, "aria-label": "The run's log"});
   const logs = h("details", {ontoggle: () => tellLog().catch(error => put(place, problem(error)))}, h("summary", {}, "Log"), log);
   const report = h("div");
-  let plot = null, points = [], state = "", generation = -1, ended = false, asking = false, again = false, played = false;
+  const reported = h("details", {ontoggle: () => tellReport().catch(error => put(place, problem(error)))}, h("summary", {}, "Report"), report);
+  let plot = null, points = [], state = "", known = "", told = false, ended = false, asking = false, again = false, played = false;
 
-  async function act(path, done) {
+  async function act(path, done, more = {}) {
     put(place);
     [...buttons.children].forEach(button => button.disabled = true);
     try {
-      await post(path, {name});
+      await post(path, {name, ...more});
       say(done);
     } catch (error) {
       put(place, problem(error));
@@ -63,10 +64,30 @@ export async function show(main, query) {
     [...buttons.children].forEach(button => button.disabled = false);
   }
 
+  /** A run ends after its generation or stage, which may take long: until then nothing else would be seen to happen. */
+  async function stop(run) {
+    await act("/api/run/stop", "The run is told to stop");
+    if (!place.hasChildNodes() && state === "running") {
+      told = true;
+      put(place, h("p", {class: "note"}, "It ends after what it is doing, and can go on later."));
+      control(run);
+    }
+  }
+
+  async function stopNow() {
+    if (await ask(`End ${name} at once? What it has done since its last checkpoint or stage will be done again.`, "End it")) {
+      await act("/api/run/stop", "The run ends", {now: "yes"});
+    }
+  }
+
+  function stopButton(run) {
+    return told ? h("button", {class: "danger", onclick: stopNow}, "End at once") : h("button", {onclick: () => stop(run)}, "Stop");
+  }
+
   function control(run) {
     put(buttons,
-      PLAYABLE.test(run.game) && run.generation > 0 ? h("a", {class: "button", href: "/play?" + new URLSearchParams({game: run.game, run: name})}, "Play it") : null,
-      run.state === "running" ? h("button", {onclick: () => act("/api/run/stop", "The run is told to stop")}, "Stop") : null,
+      run.objective !== "study" && PLAYABLE.test(run.game) && run.generation > 0 ? h("a", {class: "button", href: "/play?" + new URLSearchParams({game: run.game, run: name})}, "Play it") : null,
+      run.state === "running" ? stopButton(run) : null,
       run.state === "interrupted" ? h("button", {onclick: () => act("/api/run/resume", "The run goes on")}, "Go on") : null,
       run.state !== "running" ? h("button", {class: "danger", onclick: async () => {
         if (await ask(`Delete ${name} with all its files? This cannot be undone.`, "Delete")) {
@@ -78,8 +99,21 @@ export async function show(main, query) {
 
   async function tellLog() {
     if (!logs.open) return;
-    put(log, (await get("/api/run/log", {name})).join("\n"));
-    log.scrollTop = log.scrollHeight;
+    const text = (await get("/api/run/log", {name})).join("\n");
+    if (text === log.textContent) return;
+    const isAtEnd = log.scrollTop + log.clientHeight >= log.scrollHeight - 4;
+    put(log, text);
+    if (isAtEnd) log.scrollTop = log.scrollHeight;
+  }
+
+  /** The report, once there is one. */
+  async function tellReport() {
+    if (!reported.open || report.querySelector("iframe")) return;
+    const address = "/api/run/report?" + new URLSearchParams({name});
+    put(report, (await get("/api/run", {name})).report
+      ? [h("p", {}, h("a", {href: address, target: "_blank", rel: "noopener"}, "Open it alone")),
+        h("iframe", {src: address, sandbox: "allow-scripts", title: "The report of " + name})]
+      : h("p", {class: "note"}, "There is none yet."));
   }
 
   /** What is new; a run that is quicker than that is looked at every other second. */
@@ -100,6 +134,7 @@ export async function show(main, query) {
       }
       plot?.draw(curves(points));
       await tellLog();
+      await tellReport();
     } catch (error) {
       put(place, problem(error));
     } finally {
@@ -115,17 +150,22 @@ export async function show(main, query) {
     if (!run) return;
     put(facts, tiles(run));
     const playable = run.generation > 0;
-    if (run.state !== state || playable !== played) {
-      played = playable;
-      control(run);
-    }
     if (run.state !== state) {
-      if (state) say(`${name} is ${run.state}`);
+      if (state) {
+        say(`${name} is ${run.state}`);
+        if (told) put(place);
+      }
+      told = false;
       if (state === "running") more();
       state = run.state;
+      control(run);
+    } else if (playable !== played) {
+      control(run);
     }
-    if (run.generation !== generation) {
-      generation = run.generation;
+    played = playable;
+    const text = JSON.stringify(run);
+    if (text !== known) {
+      known = text;
       more();
     }
   }
@@ -137,15 +177,15 @@ export async function show(main, query) {
     place, facts, drawing,
     logs,
     h("details", {}, h("summary", {}, "Config"), h("pre", {tabIndex: 0}, first.config)),
-    first.report ? h("details", {ontoggle: event => {
-      if (event.target.open && !report.hasChildNodes()) {
-        report.append(h("iframe", {src: "/api/run/report?" + new URLSearchParams({name}), sandbox: "allow-scripts", title: "The report of " + name}));
-      }
-    }}, h("summary", {}, "Report"), h("p", {}, h("a", {href: "/api/run/report?" + new URLSearchParams({name}), target: "_blank", rel: "noopener"}, "Open it alone")), report) : null);
-  const stop = listen({runs: tell});
+    reported);
+  const minder = setInterval(() => {
+    if (state === "running" && logs.open) more();
+  }, 5 * PAUSE);
+  const silence = listen({runs: tell});
   return () => {
     ended = true;
-    stop();
+    clearInterval(minder);
+    silence();
     plot?.end();
   };
 }

@@ -16,8 +16,8 @@ function best(run) {
 }
 
 function cells(run, chosen, onChoice) {
-  const comparable = !["campaign", "study"].includes(run.objective) && run.state !== "broken";
-  const box = h("input", {type: "checkbox", checked: chosen.has(run.name), disabled: !comparable,
+  const comparable = !["campaign", "study"].includes(run.objective) && run.state !== "broken" && run.reported;
+  const box = h("input", {type: "checkbox", checked: chosen.has(run.name), disabled: !comparable, title: comparable ? null : "it has no figures of a report",
     "aria-label": "compare " + run.name, onchange: event => onChoice(run.name, event.target.checked)});
   const name = h("th", {scope: "row"}, h("a", {href: address(run.name)}, run.name));
   const state = h("td", {class: "left"}, h("span", {class: "state " + run.state}, run.state));

@@ -49,6 +49,7 @@ class ChessCommandsTest extends CommandRuns {
         7k/6Q1/5K2/8/8/8/8/8 b - - 100 90, black, white-wins, checkmate
         K7/1q6/2k5/8/8/8/8/8 w - - 0 1, white, black-wins, checkmate
         7k/8/8/8/8/8/8/K6B w - - 0 1, white, draw, dead-position
+        4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - - 0 1, white, draw, dead-position
         7k/8/8/8/8/8/8/K5R1 w - - 100 80, white, draw, fifty-moves
         7k/8/8/8/8/8/8/K5R1 w - - 150 90, white, draw, seventyfive-moves
         """)
@@ -57,6 +58,14 @@ class ChessCommandsTest extends CommandRuns {
         assertThat(answer.get("side").asString()).isEqualTo(side);
         assertThat(answer.get("status").asString()).isEqualTo(status);
         assertThat(answer.get("reason").asString()).isEqualTo(reason);
+    }
+
+    /** All pawns are locked, and one of them may be taken as it passed. */
+    @Test
+    void whereAPawnMayBeTakenNothingIsDead() {
+        JsonNode answer = json("moves", "chess", "-p", "4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - d6 0 1", "--json");
+        assertThat(answer.get("status").asString()).isEqualTo("ongoing");
+        assertThat(strings(answer.get("moves"))).contains("c5d6", "e5d6");
     }
 
     @Test

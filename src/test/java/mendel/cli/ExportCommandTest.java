@@ -591,6 +591,39 @@ class ExportCommandTest extends CommandRuns {
         assertThat(Files.list(folder).toList()).containsExactly(file);
     }
 
+    /** A model that widens another one has all of its names: the one of which all are there is meant. */
+    @ParameterizedTest
+    @CsvSource({"chess:full, csv, csv", "chess:full, uci, txt", "draughts:full, csv, csv"})
+    void theModelIsTheSmallestThatHasAllNames(String model, String format, String ending) {
+        Path file = folder.resolve("w." + ending);
+        assertThat(run("export", model, "--to", format, "-o", file.toString())).isZero();
+        assertThat(WeightsReader.read(file, Games.specs()).weights()).isEqualTo(Weights.defaults(Games.spec(model)));
+        assertThat(run("match", model.replaceFirst(":.*", ""), "-a", file.toString(), "--games", "2", "-d", "1"))
+                .as(err.toString())
+                .isZero();
+    }
+
+    @Test
+    void aGameIsExportedWithTheModelThatIsNamed() {
+        assertThat(run("export", "reversi", "-m", "reversi:labaj2007", "--to", "csv"))
+                .isZero();
+        String small = out.toString();
+        assertThat(run("export", "reversi:labaj2007", "--to", "csv")).isZero();
+        assertThat(small).isEqualTo(out.toString());
+        assertThat(run("export", "chess:full", "-m", "chess:wide", "--to", "csv"))
+                .isEqualTo(ExitCodes.INPUT);
+        assertThat(err.toString()).contains("chess:full: is not chess:wide").hasLineCount(1);
+    }
+
+    @Test
+    void aPackedClassIsNamedAfterItsFile() {
+        Path file = folder.resolve("Small.java.gz");
+        assertThat(run("export", "reversi:labaj2007", "--to", "java", "-o", file.toString()))
+                .as(err.toString())
+                .isZero();
+        assertThat(file).isNotEmptyFile();
+    }
+
     /** Weights of every readable format are weights for every command, and the model is known by the names. */
     @Test
     void allReadableFormatsAreWeights() {

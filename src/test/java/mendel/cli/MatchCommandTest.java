@@ -134,7 +134,7 @@ class MatchCommandTest {
                 2, "did you mean \"depth\"", run("match", "chess", "-a", "default@dept=3", "-b", own, "--games", "2"));
         assertMistake(2, "1 to 127", run("match", "chess", "-a", "default@depth=200", "-b", own, "--games", "2"));
         assertMistake(2, "write seconds", run("match", "chess", "-a", "default@tc=x", "-b", own, "--games", "2"));
-        assertMistake(2, "there is no player", run("suite", "chess", "--basics", "--player", own));
+        assertMistake(2, "has a limit of its own", run("suite", "chess", "--basics", "--player", own));
     }
 
     @Test

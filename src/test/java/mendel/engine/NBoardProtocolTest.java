@@ -46,7 +46,10 @@ class NBoardProtocolTest {
                     + " *];)";
 
     private static Talk talk(ReversiGame game, Limits level) {
-        EvaluationModel<Position> model = ReversiModels.all(game).getFirst();
+        return talk(game, ReversiModels.all(game).getFirst(), level);
+    }
+
+    private static Talk talk(ReversiGame game, EvaluationModel<Position> model, Limits level) {
         return new Talk(out -> new NBoardProtocol(
                 Talk.settings(game, model, text -> {
                     throw new InputException(text, "is not asked for", "");
@@ -161,9 +164,15 @@ class NBoardProtocolTest {
         }
     }
 
-    @Test
-    void passesAreMovesAndEndsAreExact() {
-        try (Talk talk = talk()) {
+    /** Whatever a disc is worth in the model's units, a disc of the end is a disc. */
+    @ParameterizedTest
+    @ValueSource(strings = {"full", "labaj2007"})
+    void passesAreMovesAndEndsAreExact(String name) {
+        EvaluationModel<Position> model = ReversiModels.all(REVERSI).stream()
+                .filter(one -> one.spec().model().equals(name))
+                .findFirst()
+                .orElseThrow();
+        try (Talk talk = talk(REVERSI, model, Limits.depth(2))) {
             talk.say("set game " + BEFORE_A_PASS, "go");
             assertThat(talk.until("===")).last().asString().startsWith("=== PA/-64.00/");
             talk.say("move PA", "go");
@@ -172,6 +181,8 @@ class NBoardProtocolTest {
             assertThat(talk.until("===")).containsSequence("status the game is over", "=== PA");
             talk.say("hint 2", "ping 1");
             assertThat(talk.until("pong")).noneMatch(line -> line.startsWith("search"));
+            talk.say("set game " + BEFORE_A_PASS, "move PA", "move C1", "analyze");
+            assertThat(talk.until("analysis 0")).contains("analysis 2 -64.00", "analysis 1 64.00", "analysis 0 -64.00");
         }
     }
 

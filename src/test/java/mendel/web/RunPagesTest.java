@@ -112,6 +112,9 @@ class RunPagesTest {
         browser.waitFor("12 generations in ");
         browser.press("Config");
         browser.waitFor("\"labaj2007\"");
+        browser.press("Report");
+        browser.find("iframe[title='The report of first']");
+        browser.press("Report");
         browser.requireUsable("a run");
         browser.picture("run");
 

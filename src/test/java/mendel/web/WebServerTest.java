@@ -16,12 +16,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 import mendel.InputException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The server without a browser: what it lets in, and what it does with everything else. */
@@ -183,41 +186,65 @@ class WebServerTest {
         }
     }
 
+    private static final String OUTSIDE = "is not in a working folder";
+    private static final String NO_PROGRAM = "may not be started from here";
+
+    private static String study(String more) {
+        return "{\"base\": {\"game\": \"chess\", \"objective\": {\"type\": \"tournament\","
+                + " \"limit\": {\"nodes\": 9}}}, \"seeds\": 2, " + more + "}";
+    }
+
+    static Stream<Arguments> leadingElsewhere() {
+        String mentor = "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": ";
+        return Stream.of(
+                Arguments.of(mentor + "\"/etc/passwd\"}}", OUTSIDE),
+                Arguments.of(mentor + "\"secret.json\"}}", OUTSIDE),
+                Arguments.of(mentor + "\"populations/../secret.json\"}}", OUTSIDE),
+                Arguments.of(mentor + "\"populations/link\"}}", OUTSIDE),
+                Arguments.of("{\"base\": \"secret.json\", \"axes\": []}", OUTSIDE),
+                Arguments.of(
+                        "{\"game\": \"features\", \"objective\": {\"type\": \"command\", \"command\": \"touch x\","
+                                + " \"names\": \"populations/names.csv\"}}",
+                        NO_PROGRAM),
+                Arguments.of(
+                        "{\"game\": \"chess\", \"play\": {}, \"label\": {\"engine\": \"stockfish\", \"depth\": 1},"
+                                + " \"evolve\": {\"objective\": {\"loss\": \"mse\"}}, \"gate\": {\"limit\": {\"nodes\":"
+                                + " 9}}, \"stop\": {\"rounds\": 1}}",
+                        NO_PROGRAM),
+                Arguments.of(
+                        study("\"match\": {\"against\": \"uci:stockfish\", \"limit\": {\"nodes\": 9}}"), NO_PROGRAM),
+                Arguments.of(
+                        study("\"match\": {\"against\": \"uci:known@depth=1 -x\", \"limit\": {\"nodes\": 9}}"),
+                        NO_PROGRAM),
+                Arguments.of(study("\"set\": {\"objective.command\": \"touch x\"}"), NO_PROGRAM),
+                Arguments.of(study("\"set\": {\"objective.command=touch x\": 0}"), "has an equals sign"),
+                Arguments.of(study("\"set\": {\"cluster\": \"yarn\"}"), "no cluster may be named here"),
+                Arguments.of(
+                        "{\"game\": \"chess\", \"cluster\": \"yarn\", \"objective\": {\"type\": \"tournament\","
+                                + " \"limit\": {\"nodes\": 9}}}",
+                        "no cluster may be named here"));
+    }
+
     /** Configs name files and programs; from the page only those that the user allows. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"/etc/passwd\"}}",
-                "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"secret.json\"}}",
-                "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\":"
-                        + " \"populations/../secret.json\"}}",
-                "{\"game\": \"chess\", \"objective\": {\"type\": \"mentor\", \"data\": \"populations/link\"}}",
-                "{\"game\": \"features\", \"objective\": {\"type\": \"command\", \"command\": \"touch x\","
-                        + " \"names\": \"populations/names.csv\"}}",
-                "{\"game\": \"chess\", \"play\": {}, \"label\": {\"engine\": \"stockfish\", \"depth\": 1},"
-                        + " \"evolve\": {\"objective\": {\"loss\": \"mse\"}}, \"gate\": {\"limit\": {\"nodes\": 9}},"
-                        + " \"stop\": {\"rounds\": 1}}",
-                "{\"base\": \"secret.json\", \"axes\": []}",
-                "{\"game\": \"chess\", \"cluster\": \"yarn\", \"objective\": {\"type\": \"tournament\"}}"
-            })
-    void aConfigMayNotLeadElsewhere(String config) throws Exception {
+    @MethodSource("leadingElsewhere")
+    void aConfigMayNotLeadElsewhere(String config, String message) throws Exception {
         Files.createSymbolicLink(home.resolve("populations/link"), home.resolve("secret.json"));
         HttpResponse<String> answer =
                 post("/api/runs", "{\"name\": \"night\", \"config\": " + JsonReply.text(config) + "}");
         assertThat(answer.statusCode()).isEqualTo(400);
-        assertThat(answer.body())
-                .containsAnyOf(
-                        "is not in a working folder",
-                        "may not be started from here",
-                        "no cluster may be named here",
-                        "config:")
-                .doesNotContain("root:", "secret\\\": 1");
+        assertThat(answer.body()).contains(message).doesNotContain("root:", "secret\\\": 1");
         assertThat(home.resolve("populations/night")).doesNotExist();
     }
 
     /** Programs that the user named may be started, with their protocol or without it. */
     @Test
     void aConfigMayNameAKnownEngine() throws Exception {
+        String study = study("\"match\": {\"against\": \"uci:known@depth=3\", \"limit\": {\"nodes\": 9}}");
+        assertThat(post("/api/config/check", "{\"config\": " + JsonReply.text(study) + "}")
+                        .body())
+                .contains("\"kind\":\"study\"")
+                .doesNotContain("may not be started");
         for (String engine : List.of("known", "uci:known")) {
             String config = "{\"game\": \"chess\", \"label\": {\"engine\": \"" + engine + "\", \"depth\": 1},"
                     + " \"evolve\": {\"objective\": {\"loss\": \"mse\"}}, \"gate\": {\"limit\": {\"nodes\": 9}},"

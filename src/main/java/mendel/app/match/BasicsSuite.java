@@ -9,6 +9,7 @@ import mendel.InputException;
 import mendel.ResourceException;
 import mendel.SettingException;
 import mendel.app.Games;
+import mendel.app.player.LimitedName;
 import mendel.app.player.Players;
 import mendel.app.player.SearcherSettings;
 import mendel.app.player.WeightsByName;
@@ -146,6 +147,11 @@ public final class BasicsSuite {
         Players here = new Players(entry, weights.at(moved).model(entry), limit, WATCHDOG, seed).at(moved);
         Players specs = trial ? here : here.elsewhere();
         SearcherSettings searcher = who.searcher();
+        for (String name : who.names()) {
+            if (LimitedName.parse(name).limit() != null) {
+                throw new InputException(name, "has a limit of its own", "leave it out: both sides have the same one");
+            }
+        }
         List<PlayerFactory> players = (who.names().isEmpty() ? List.of(weights.weights()) : who.names())
                 .stream()
                         .map(name -> searcher.isUsual() ? specs.parse(name) : specs.parse(name, searcher))

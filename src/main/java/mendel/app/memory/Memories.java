@@ -32,7 +32,7 @@ public final class Memories {
     }
 
     /**
-     * Deletes a memory that was made for games of which none came.
+     * Deletes a memory that was made for games of which none came, unless another process has it open.
      *
      * @param made whether it was not there before
      */
@@ -45,9 +45,10 @@ public final class Memories {
                 return;
             }
         }
-        for (String end : List.of("", "-wal", "-shm")) {
-            WorkFolder.delete(file.resolveSibling(Paths.name(file) + end));
+        if (Files.exists(file.resolveSibling(Paths.name(file) + "-shm"))) {
+            return; // Another process has it open, and may have games for it.
         }
+        WorkFolder.delete(file);
     }
 
     /**

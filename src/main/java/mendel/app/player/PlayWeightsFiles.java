@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.eval.WeightSpec;
+import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
 import mendel.export.WeightsReader;
 import mendel.player.PlayWeights;
@@ -38,7 +39,8 @@ public final class PlayWeightsFiles {
     }
 
     /**
-     * What a run of one model begins with: the file's weights may also be those of a model which that one widens.
+     * What a run of one model begins with: the file's weights may also be those of a form of it, or of a model which it
+     * widens. Weights that a form drops are 0, or the nearest that is allowed.
      *
      * @throws InputException as {@link #read(Path, Collection)}
      */
@@ -47,9 +49,16 @@ public final class PlayWeightsFiles {
                         Stream.of(spec), Games.specs().stream().filter(spec::widens))
                 .toList();
         PlayWeights own = read(file, fitting);
-        return own.weights().spec() == spec || !spec.widens(own.weights().spec())
-                ? own
-                : new PlayWeights(own.weights().in(spec), own.margins());
+        if (own.weights().spec() == spec) {
+            return own;
+        }
+        Weights whole = own.weights()
+                .spec()
+                .form()
+                .map(form ->
+                        Weights.nearest(form.base(), form.expand(own.weights().toArray())))
+                .orElse(own.weights());
+        return new PlayWeights(whole.spec() == spec ? whole : whole.in(spec), own.margins());
     }
 
     private static PlayWeights of(Path file, WeightsFile content) {

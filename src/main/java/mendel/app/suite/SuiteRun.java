@@ -73,7 +73,7 @@ public final class SuiteRun {
      *
      * @param move the move found, in the game's notation; null when there is none
      * @param solved whether it solves the problem
-     * @param score from the view of the side to move, in centi-units
+     * @param score from the view of the side to move, in the units of the weights
      * @param depth the plies searched
      * @param nodes the positions visited
      * @param seconds the time used

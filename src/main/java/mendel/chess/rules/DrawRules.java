@@ -61,7 +61,8 @@ final class DrawRules {
                     others == bishops && ((bishops & Bitboard.DARK) == 0 || (bishops & Bitboard.LIGHT) == 0);
             return oneKnight || oneColour;
         }
-        return others == pawns && isLocked(p);
+        // A pawn that may be taken as it passed still moves another one.
+        return others == pawns && p.enPassantSquare() < 0 && isLocked(p);
     }
 
     /**

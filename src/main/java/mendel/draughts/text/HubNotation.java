@@ -72,7 +72,7 @@ public final class HubNotation implements Notation {
 
     @Override
     public long parseMove(Position position, String text) {
-        if (!text.matches("[0-9]{1,2}(-[0-9]{1,2}|(x[0-9]{1,2}){2,})")) {
+        if (!text.matches("[0-9]{1,2}(-[0-9]{1,2}|(x[0-9]{1,2}){2,13})")) {
             throw new InputException(
                     InputException.quote(text) + " is not a move",
                     "give 22-17, or a capture as 22x13x17 with the captured squares at the end");

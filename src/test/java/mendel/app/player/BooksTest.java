@@ -270,8 +270,8 @@ class BooksTest {
                         Math.pow(seen.get(move.text()) - draws * move.probability(), 2) / (draws * move.probability()))
                 .sum();
         assertThat(sum).isLessThan(bound);
-        assertThat(book.choose(game.start(), Book.Pick.BEST, null))
-                .isEqualTo(book.moves(game.start()).getFirst());
+        Book.Move best = book.choose(game.start(), Book.Pick.BEST, null);
+        assertThat(book.moves(game.start())).allMatch(move -> move.weight() <= best.weight());
     }
 
     /** A foreign book with the key of the start and moves that are none, or of no weight. */

@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Random;
 import mendel.InputException;
 import mendel.app.Games;
+import mendel.eval.Form;
+import mendel.eval.RandomParts;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
@@ -33,6 +36,24 @@ class PlayWeightsFilesTest {
         assertThat(start.weights()).isEqualTo(Weights.defaults(WIDE));
         assertThat(start.margins().changed()).containsEntry("null-move.base", 4.0);
         assertThat(PlayWeightsFiles.readStart(file, FULL).weights()).isEqualTo(Weights.defaults(FULL));
+    }
+
+    /** They evaluate alike; so a run begins with all weights that the form means. */
+    @Test
+    void weightsOfAFormBeginARunOfItsBaseAndOfWhatWidensThat() {
+        Form form = new Form(FULL, "lean", RandomParts.of(FULL, new Random(3)));
+        Weights lean = Weights.nearest(
+                form.spec(),
+                form.spec().parameters().stream()
+                        .mapToDouble(p -> p.defaultValue() + 1)
+                        .toArray());
+        Path file = folder.resolve("lean-weights.json");
+        WeightsFile.write(file, lean, Map.of());
+        Weights start = PlayWeightsFiles.readStart(file, FULL).weights();
+        assertThat(start.spec()).isSameAs(FULL);
+        assertThat(start).isEqualTo(Weights.nearest(FULL, form.expand(lean.toArray())));
+        assertThat(PlayWeightsFiles.readStart(file, WIDE).weights()).isEqualTo(start.in(WIDE));
+        assertThat(PlayWeightsFiles.readStart(file, form.spec()).weights()).isEqualTo(lean);
     }
 
     @Test

@@ -49,6 +49,15 @@ class HubNotationTest {
         assertThat(Texts.moveText(p, HUB.parseMove(p, "21x31x27x14x15"))).isEqualTo("a3-d6-g3-e1");
     }
 
+    /** Longer than any capture, and as long as a line may be. */
+    @Test
+    void aVeryLongMoveIsRefused() {
+        DraughtsPosition start = new DraughtsGame().start();
+        assertThatThrownBy(() -> HUB.parseMove(start, "1x1" + "x1".repeat(300_000)))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("is not a move");
+    }
+
     /** In any position the way there and back is the same, and no two moves look alike. */
     @Property(tries = 300)
     void writesWhatItReads(@ForAll long seed) {

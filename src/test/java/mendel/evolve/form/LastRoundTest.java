@@ -125,7 +125,8 @@ class LastRoundTest {
         FormGeneration last = evolved(evolution);
         FormGeneration ended = evolution.finished(last);
         assertThat(ended.champion().bits()).isEqualTo(last.champion().bits());
-        assertThat(ended.best().weights().spec().size()).isEqualTo(last.champion().weights());
+        assertThat(ended.best().weights().spec().size())
+                .isEqualTo(last.champion().weights());
         assertThat(ended.finalists()).contains(ended.whole()).doesNotHaveDuplicates();
     }
 
