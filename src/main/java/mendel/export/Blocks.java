@@ -35,7 +35,8 @@ final class Blocks {
     private Blocks() {}
 
     /** A row of the model: a parameter, or a pair of them. */
-    private record BlockRow(String family, String key, double[] value, String meaning, boolean isConfiguration) {
+    private record BlockRow(
+            String name, String family, String key, double[] value, String meaning, boolean isConfiguration) {
 
         /** Whether the number or range of another row begins where this one's ends. */
         boolean isFollowedBy(BlockRow next) {
@@ -93,9 +94,9 @@ final class Blocks {
     private static String name(List<BlockRow> run, boolean isOne) {
         BlockRow first = run.getFirst();
         if (run.size() == 1) {
-            return first.key.isEmpty() ? first.family : first.family + "." + first.key;
+            return first.name;
         }
-        return isOne ? first.family : first.family + "." + first.key + "-" + run.getLast().key;
+        return isOne ? first.family : first.family + "." + first.key + ".." + run.getLast().key;
     }
 
     /** How many squares the board has along a side, by all squares that are named. */
@@ -128,7 +129,9 @@ final class Blocks {
             }
             Parameter parameter = spec.get(i);
             String base = base(parameter.name());
+            // A form may have a weight for both phases of some bins, and two for the same of others.
             boolean isPair = i + 1 < spec.size()
+                    && spec.indexOf(base) < 0
                     && parameter.name().equals(base + ".mg")
                     && spec.get(i + 1).name().equals(base + ".eg");
             double[] value = isPair ? new double[] {weights.get(i), weights.get(i + 1)} : new double[] {weights.get(i)};
@@ -146,7 +149,8 @@ final class Blocks {
             int i = first + (table.tapered() ? 2 * row : row);
             double[] value =
                     table.tapered() ? new double[] {weights.get(i), weights.get(i + 1)} : new double[] {weights.get(i)};
-            rows.add(new BlockRow(table.name(), table.configurations().name(row), value, table.meaning(), true));
+            String key = table.configurations().name(row);
+            rows.add(new BlockRow(table.name() + "." + key, table.name(), key, value, table.meaning(), true));
         }
     }
 
@@ -162,10 +166,10 @@ final class Blocks {
             if (SQUARE.matcher(parts.get(i)).matches()
                     || NUMBER.matcher(parts.get(i)).matches()) {
                 String key = parts.remove(i);
-                return new BlockRow(String.join(".", parts), key, value, meaning, false);
+                return new BlockRow(name, String.join(".", parts), key, value, meaning, false);
             }
         }
-        return new BlockRow(name, "", value, meaning, false);
+        return new BlockRow(name, name, "", value, meaning, false);
     }
 
     private static boolean belongs(BlockRow before, BlockRow next) {
@@ -174,7 +178,7 @@ final class Blocks {
         }
         return before.isConfiguration && next.isConfiguration
                 || before.isSquare() && next.isSquare()
-                || before.isFollowedBy(next);
+                || !before.isSquare() && !next.isSquare() && before.isFollowedBy(next);
     }
 
     private static Block block(String name, List<BlockRow> rows, int side) {

@@ -30,8 +30,8 @@ final class RunProcesses {
     private static final long BEGIN_MILLIS = 240_000;
 
     private static final long POLL_MILLIS = 50;
-    /** What holds its folder so many times may go on: what a run lacks is found a moment after it has taken it. */
-    private static final int MOMENT = 20;
+    /** What has held its folder that often, and still has nothing in its log, is taken to have begun. */
+    private static final int PATIENCE = 200;
 
     private static final int MOST_TOLD = 2000;
 
@@ -67,14 +67,17 @@ final class RunProcesses {
             Path said = output.path();
             Optional<ProcessHandle> process = detached(said, arguments);
             long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(BEGIN_MILLIS);
+            long before = logged(folder);
             int taken = 0;
             while (isAlive(process) && System.nanoTime() < until) {
-                // A folder is taken a moment before its config is in it.
+                // A folder is taken a moment before its config is in it; what the run lacks is found after that, and
+                // logged.
                 if (RunsApi.findConfig(folder).isPresent() && FolderLock.isTaken(folder)) {
                     taken++;
-                }
-                if (taken > MOMENT) {
-                    return;
+                    boolean isLogged = logged(folder) != before;
+                    if (isLogged && !hasFailed(folder) || !isLogged && taken > PATIENCE) {
+                        return;
+                    }
                 }
                 Thread.sleep(POLL_MILLIS);
             }
@@ -85,6 +88,15 @@ final class RunProcesses {
             if (!isDone(folder) || hasFailed(folder)) {
                 throw new InputException(lastLines(said), "mend it and begin again");
             }
+        }
+    }
+
+    /** How long its log is. */
+    private static long logged(Path folder) {
+        try {
+            return Files.size(folder.resolve(RunLog.NAME));
+        } catch (IOException e) {
+            return 0; // There is none yet.
         }
     }
 

@@ -167,10 +167,21 @@ class AnythingReadTest {
                     .isSameAs(SMALL);
             assertThatThrownBy(() -> WeightsReader.read(file, List.of(OTHER)))
                     .hasMessageContaining("line 3: b.c: chess:other has no such parameter");
+            WeightSpec third = new WeightSpec(
+                    "chess",
+                    "third",
+                    false,
+                    true,
+                    List.of(new Parameter("a", 1, -5, 5, "all", ""), new Parameter("d", 0, 0, 1, "all", "")));
             Files.writeString(file, "name,weight\na,1\n");
-            assertThatThrownBy(() -> WeightsReader.read(file, List.of(OTHER, SMALL)))
+            assertThatThrownBy(() -> WeightsReader.read(file, List.of(third, SMALL)))
                     .hasMessageContaining(
-                            "does not say which model its weights belong to (chess:other or chess:small)");
+                            "does not say which model its weights belong to (chess:third or chess:small)");
+            assertThat(WeightsReader.read(file, List.of(third, OTHER, SMALL))
+                            .weights()
+                            .spec())
+                    .as("all of its names are there")
+                    .isSameAs(OTHER);
         } finally {
             Files.delete(file);
         }

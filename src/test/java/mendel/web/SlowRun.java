@@ -32,6 +32,7 @@ final class SlowRun {
         try (FolderLock _ = FolderLock.take(folder)) {
             Thread.sleep(BUSY);
             Files.writeString(folder.resolve("config.json"), "{}");
+            Files.writeString(folder.resolve("log.txt"), "begun\n");
             Thread.currentThread().join();
         }
     }
