@@ -329,15 +329,39 @@ public final class FormEvolution implements Evolver<FormGeneration> {
         Weights near = expanded(last.best().weights());
         List<FormScore> finalists = Finalists.of(last, price);
         progress = new Pulse(FINALISTS, 0, 0, finalists.size());
+        FormScore before = finalists.getFirst();
         List<FormScore> judged = new ArrayList<>();
         for (FormScore finalist : finalists) {
             Form form = form(finalist.bits());
-            judged.add(scored(finalist.bits(), form, fits.judgeByMore(form, last.strength(), near), last.times()));
+            JudgedForm more = fits.judgeByMore(form, last.strength(), near);
+            double crossed = judged.isEmpty()
+                    ? more.crossed()
+                    : withAll(
+                            finalist.crossed() / before.crossed(),
+                            more.crossed(),
+                            judged.getFirst().crossed());
+            judged.add(scored(
+                    finalist.bits(),
+                    form,
+                    new JudgedForm(more.train(), crossed, more.gap(), more.givenUp(), more.weights()),
+                    last.times()));
             counted();
         }
         FormScore whole = judged.getFirst();
         judged.sort(Comparator.comparingDouble(form -> price.of(form, whole)));
         return judged;
+    }
+
+    /**
+     * What the loss of a form should be, beside that of the whole model, once both are fitted to all training
+     * positions: with more of them the form loses what it gained by fewer weights, and this goes on.
+     *
+     * @param share its loss as a share of the whole model's by fewer positions
+     * @param crossed its loss by more of them
+     * @param whole that of the whole model by as many
+     */
+    private double withAll(double share, double crossed, double whole) {
+        return crossed + fits.outlook() * (crossed - share * whole);
     }
 
     private static FormGeneration with(FormGeneration last, Measured best, Measured first, List<FormScore> finalists) {

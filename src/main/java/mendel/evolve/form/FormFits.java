@@ -70,6 +70,14 @@ public interface FormFits {
         throw new IllegalStateException("there are no more positions");
     }
 
+    /**
+     * How much of the change from {@link #judge} to {@link #judgeByMore} is still to come when a form is fitted to all
+     * training positions, as a share of it; asked after the latter.
+     */
+    default double outlook() {
+        return 0;
+    }
+
     /** The weights with which a form was judged, for as long as a run goes on. */
     FittedForm judged(Form form, JudgedForm judgement);
 

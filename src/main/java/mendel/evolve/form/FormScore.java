@@ -8,7 +8,7 @@ import java.util.BitSet;
  * @param bits what it changes of the model, canonical; not to be changed
  * @param train the training loss
  * @param crossed the loss of training games by weights that were fitted to others, as {@link FormFits#judge} tells it;
- *     infinite when nothing of the model is left
+ *     infinite when nothing of the model is left. After the last round it is what that says of all training positions
  * @param gap how far what was minimised can lie above its optimum at most, as a share of it; 0 for exact fits
  * @param givenUp whether its fit ended early, since it was clearly worse than all that bred
  * @param weights how many weights it has

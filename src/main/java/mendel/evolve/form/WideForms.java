@@ -154,6 +154,20 @@ public final class WideForms implements FormFits, AutoCloseable {
         return judge(form, new FormTrial(strength, start, Double.POSITIVE_INFINITY), games);
     }
 
+    /**
+     * {@inheritDoc} What weights learn of chance goes with one over the number of positions to which they are fitted.
+     * It is no more than the change itself: of two numbers that differ little nothing can be told.
+     */
+    @Override
+    public double outlook() {
+        if (more == null) {
+            throw new IllegalStateException("nothing was judged by more positions");
+        }
+        double before = 1.0 / few.trial().trainCount();
+        double now = 1.0 / more.trial().trainCount();
+        return before > now ? Math.clamp((now - 1.0 / data.trainCount()) / (before - now), 0, 1) : 0;
+    }
+
     private JudgedForm judge(Form form, FormTrial how, SampledGames games) {
         WeightMap map = WeightMap.of(games.matrix(), form, config.common());
         WideFit fit =

@@ -37,7 +37,11 @@ class LastRoundTest {
      * @param few chance of all weights with the positions that all forms are fitted to
      * @param more the same in the last round
      */
-    private record Planted(double few, double more) implements FormFits {
+    private record Planted(double few, double more, double outlook) implements FormFits {
+
+        Planted(double few, double more) {
+            this(few, more, 0);
+        }
 
         private static final double TOLD = 0.2;
 
@@ -128,6 +132,17 @@ class LastRoundTest {
         assertThat(ended.best().weights().spec().size())
                 .isEqualTo(last.champion().weights());
         assertThat(ended.finalists()).contains(ended.whole()).doesNotHaveDuplicates();
+    }
+
+    /** What changed from few positions to more goes on. */
+    @Test
+    void whatIsStillToComeIsCounted() {
+        FormGeneration last = evolved(evolution(new Planted(0.6, 0.21)));
+        assertThat(evolution(new Planted(0.6, 0.21)).finished(last).champion().bits())
+                .isEqualTo(last.champion().bits());
+        FormGeneration ended = evolution(new Planted(0.6, 0.21, 0.3)).finished(last);
+        assertThat(ended.champion()).isEqualTo(ended.whole());
+        assertThat(ended.whole().crossed()).isEqualTo(1 - 0.2 + 0.21);
     }
 
     @Test

@@ -202,6 +202,8 @@ class WideFormsTest {
             assertThat(again.crossed()).isEqualTo(judged.crossed());
             assertThat(again.weights()).isEqualTo(judged.weights());
             JudgedForm few = one.judge(form, one.first(new Form(model.spec(), "whole", FormParts.NONE)));
+            // 400 and 1,600 positions of 2,400: 1/1200 - 1/2400 of 1/300 - 1/1200.
+            assertThat(one.outlook()).isBetween(0.05, 0.35);
             assertThat(judged.crossed()).isLessThan(few.crossed());
             assertThat(judged.crossed() - judged.train()).isLessThan(few.crossed() - few.train());
         }
