@@ -137,7 +137,7 @@ final class PlayCommand extends BaseCommand {
 
         private Level level() {
             if (name != null) {
-                return Level.parse(name);
+                return name.matches("[a-z]+") ? Level.named(name) : Level.parse(name);
             }
             if (depth != null) {
                 return Level.custom(Level.of("depth", depth));

@@ -78,20 +78,26 @@ public final class RunReports {
     public static RunReport read(Path runs, String nameOrPath) {
         Path folder = folder(runs, nameOrPath);
         if (!Files.exists(folder.resolve(SummaryFile.NAME))) {
-            throw new InputException(
-                    folder.toString(),
-                    "the run has no " + SummaryFile.NAME + ", of which reports are made",
-                    FolderLock.isTaken(folder)
-                            ? "it is written after the first generation: wait for it"
-                            : Files.isDirectory(folder.resolve("checkpoints"))
-                                    ? "it is written when the evolution goes on: give 'mendel evolve --resume "
-                                            + nameOrPath + "'"
-                                    : "its weights are kept without the figures of a report");
+            throw unreported(folder, nameOrPath);
         }
         RunReport kept = RunFiles.read(folder, Games::find);
         return folder.startsWith(runs)
                 ? kept.named(runs.relativize(folder).toString().replace('\\', '/'))
                 : kept;
+    }
+
+    private static InputException unreported(Path folder, String nameOrPath) {
+        String missing = "the run has no " + SummaryFile.NAME;
+        if (FolderLock.isTaken(folder)) {
+            return new InputException(folder.toString(), missing + " yet", "wait for its first generation");
+        }
+        return Files.isDirectory(folder.resolve("checkpoints"))
+                ? new InputException(
+                        folder.toString(),
+                        missing + " yet",
+                        "it is written when the evolution goes on: give 'mendel evolve --resume " + nameOrPath + "'")
+                : new InputException(
+                        folder.toString(), missing, "its weights are kept without the figures that a report shows");
     }
 
     /**

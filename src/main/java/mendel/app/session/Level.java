@@ -85,15 +85,11 @@ public record Level(@Nullable String name, @Nullable GameLimit limit) {
     public static Level named(String name) {
         Level level = NAMED.get(name);
         if (level == null) {
-            throw unknown(name);
+            throw new InputException(
+                    "there is no level " + InputException.quote(name),
+                    NearestName.hint(name, NAMED.keySet(), "the levels are " + String.join(", ", NAMED.keySet())));
         }
         return level;
-    }
-
-    private static InputException unknown(String name) {
-        return new InputException(
-                "there is no level " + InputException.quote(name),
-                NearestName.hint(name, NAMED.keySet(), "the levels are " + String.join(", ", NAMED.keySet())));
     }
 
     /**
@@ -113,9 +109,7 @@ public record Level(@Nullable String name, @Nullable GameLimit limit) {
             return custom(of(words[1], words[2]));
         }
         if (words.length != 2) {
-            throw words.length == 1 && words[0].matches("[a-z]+")
-                    ? unknown(words[0])
-                    : wrong(text, REMEDY + ", or " + String.join(", ", NAMED.keySet()));
+            throw wrong(text, REMEDY + ", or " + String.join(", ", NAMED.keySet()));
         }
         return custom(of(words[0], words[1]));
     }
