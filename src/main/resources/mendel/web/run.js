@@ -50,7 +50,7 @@ export async function show(main, query) {
   const logs = h("details", {ontoggle: () => tellLog().catch(error => put(place, problem(error)))}, h("summary", {}, "Log"), log);
   const report = h("div");
   const reported = h("details", {ontoggle: () => tellReport().catch(error => put(place, problem(error)))}, h("summary", {}, "Report"), report);
-  let plot = null, points = [], state = "", known = "", told = false, ended = false, asking = false, again = false, played = false;
+  let plot = null, points = [], state = "", known = "", told = false, ended = false, asking = false, again = false, played = false, deleting = false;
 
   async function act(path, done, more = {}) {
     put(place);
@@ -91,8 +91,10 @@ export async function show(main, query) {
       run.state === "interrupted" ? h("button", {onclick: () => act("/api/run/resume", "The run goes on")}, "Go on") : null,
       run.state !== "running" ? h("button", {class: "danger", onclick: async () => {
         if (await ask(`Delete ${name} with all its files? This cannot be undone.`, "Delete")) {
+          deleting = true; // What is left of it meanwhile is no news.
           await act("/api/run/delete", "Deleted");
-          if (!place.hasChildNodes()) go("/");
+          if (place.hasChildNodes()) deleting = false;
+          else go("/");
         }
       }}, "Delete") : null);
   }
@@ -118,6 +120,7 @@ export async function show(main, query) {
 
   /** What is new; a run that is quicker than that is looked at every other second. */
   async function more() {
+    if (deleting) return;
     if (asking) {
       again = true;
       return;
