@@ -10,8 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Holds a folder for one process at a time, by a lock on the file {@code lock} in it, which names the process. The
@@ -25,6 +28,11 @@ public final class FolderLock implements AutoCloseable {
     private static final int TRIES = 20;
 
     private static final Duration PAUSE = Duration.ofMillis(10);
+
+    /** A process's number, and when it began in milliseconds. */
+    private static final Pattern HOLDER = Pattern.compile("(\\d{1,12})(?: (\\d{1,15}))?");
+    /** The beginning of a process follows from the clock, which is set now and then: milliseconds. */
+    private static final long CLOCKS_DIFFER = 60_000;
 
     private final Path file;
     private final FileChannel channel;
@@ -72,22 +80,11 @@ public final class FolderLock implements AutoCloseable {
         return taken;
     }
 
-    /**
-     * A process by its number and its beginning: on another machine, whose folder this may be as well, or later another
-     * process may have its number.
-     */
-    private static String holder(ProcessHandle process) {
-        return process.pid()
-                + process.info()
-                        .startInstant()
-                        .map(begin -> " " + begin.toEpochMilli())
-                        .orElse("");
-    }
-
     /** Tells others who holds it. */
     private static void writeHolder(Path file, FileChannel channel) {
         try {
-            String text = holder(ProcessHandle.current()) + "\n";
+            ProcessHandle me = ProcessHandle.current();
+            String text = me.pid() + " " + began(me) + "\n";
             channel.truncate(0).write(ByteBuffer.wrap(text.getBytes(StandardCharsets.US_ASCII)), 0);
         } catch (IOException e) {
             close(file, channel);
@@ -108,14 +105,23 @@ public final class FolderLock implements AutoCloseable {
         try {
             String text = Files.readString(folder.resolve(NAME), StandardCharsets.US_ASCII)
                     .strip();
-            String pid = text.replaceFirst(" .*", "");
-            return pid.matches("\\d{1,12}")
-                    ? ProcessHandle.of(Long.parseLong(pid))
-                            .filter(process -> text.equals(pid) || text.equals(holder(process)))
+            Matcher known = HOLDER.matcher(text);
+            return known.matches()
+                    ? ProcessHandle.of(Long.parseLong(known.group(1)))
+                            .filter(process -> known.group(2) == null
+                                    || Math.abs(began(process) - Long.parseLong(known.group(2))) <= CLOCKS_DIFFER)
                     : Optional.empty();
         } catch (IOException e) {
             throw refused(folder.resolve(NAME), "read", e);
         }
+    }
+
+    /**
+     * When a process began, in milliseconds; 0 when that is not told. On another machine, whose folder this may be as
+     * well, or later another process may have its number.
+     */
+    private static long began(ProcessHandle process) {
+        return process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
     }
 
     private static FileChannel open(Path file) {

@@ -40,6 +40,14 @@ class RunProcessesTest {
         assertThat(RunsApi.configOf(folder)).exists();
         assertThat(FolderLock.isTaken(folder)).isTrue();
 
+        // A process of the same number that began at another time is another one.
+        Path lock = folder.resolve("lock");
+        String holder = Files.readString(lock);
+        Files.writeString(lock, holder.replaceFirst(" .*", " 1000"));
+        assertThat(FolderLock.holder(folder)).isEmpty();
+        Files.writeString(lock, holder);
+        assertThat(FolderLock.holder(folder)).isPresent();
+
         // A button that is pressed again and again is one wish to stop.
         Path told = folder.resolve("told");
         processes.stop(folder, false);
