@@ -101,7 +101,7 @@ final class PositionsApi {
                 Optional.ofNullable(context.queryParam("term")).filter(term -> !term.isBlank()));
         AtomicBoolean cancelled = new AtomicBoolean();
         String page = Optional.ofNullable(context.queryParam("page")).orElse("");
-        AtomicBoolean before = looks.put(page, cancelled);
+        AtomicBoolean before = page.isEmpty() ? null : looks.put(page, cancelled);
         if (before != null) {
             before.set(true); // Nobody waits for it any more.
         }
