@@ -41,10 +41,7 @@ public final class Workers {
      * @param threads how many, the caller's included; 0 for all processors
      */
     public Workers(int threads) {
-        if (threads < 0) {
-            throw new IllegalArgumentException("a number of threads, 0 for all processors, not " + threads);
-        }
-        this.threads = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
+        this.threads = count(threads);
         pool = new ThreadPoolExecutor(
                 Math.max(1, this.threads - 1),
                 Math.max(1, this.threads - 1),
@@ -57,6 +54,18 @@ public final class Workers {
                     return thread;
                 });
         pool.allowCoreThreadTimeOut(true);
+    }
+
+    /**
+     * How many threads a setting means.
+     *
+     * @param threads how many; 0 for as many as there are processors
+     */
+    public static int count(int threads) {
+        if (threads < 0) {
+            throw new IllegalArgumentException("a number of threads, 0 for all processors, not " + threads);
+        }
+        return threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
     }
 
     /** The number of threads, the caller's included. */
@@ -141,12 +150,7 @@ public final class Workers {
                 Thread.currentThread().interrupt();
             }
             synchronized (this) {
-                switch (failure) {
-                    case null -> {}
-                    case RuntimeException e -> throw e;
-                    case Error e -> throw e;
-                    default -> throw new IllegalStateException(failure);
-                }
+                ThreadFailure.rethrow(failure);
             }
         }
     }

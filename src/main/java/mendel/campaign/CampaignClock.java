@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import mendel.AtomicFile;
 import mendel.InputException;
+import mendel.ResourceException;
 import mendel.SmallFile;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
@@ -73,12 +74,14 @@ final class CampaignClock implements AutoCloseable {
         try {
             while (true) {
                 Thread.sleep(EVERY);
-                save();
+                try {
+                    save();
+                } catch (ResourceException e) {
+                    // A disk that refuses times ends no campaign: what matters will say it.
+                }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (RuntimeException e) {
-            // A disk that refuses times ends no campaign: what matters will say it.
         }
     }
 

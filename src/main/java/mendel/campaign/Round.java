@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import mendel.SplitMix;
+import mendel.Workers;
 import mendel.app.Games;
 import mendel.app.WorkListener;
 import mendel.app.data.Converting;
@@ -73,7 +74,7 @@ record Round(
     }
 
     static int threads(CampaignConfig config) {
-        return config.threads() > 0 ? config.threads() : Runtime.getRuntime().availableProcessors();
+        return Workers.count(config.threads());
     }
 
     /** Those who play and label, where that are others than threads of this process. */

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import mendel.Concurrency;
 import mendel.InputException;
 import mendel.app.Games;
 import mendel.app.match.GamesPlan;
@@ -26,7 +27,6 @@ import picocli.CommandLine.Option;
 final class PlaySettings {
 
     private static final int MOST_OPENING_PLIES = 1000;
-    private static final int LARGEST_CONCURRENCY = 1024;
 
     @Option(
             names = {"-m", "--model"},
@@ -169,11 +169,7 @@ final class PlaySettings {
         if (games < 2 || games % 2 != 0) {
             throw new InputException("--games " + games, "give an even number, two games for each opening");
         }
-        if (concurrency != null && (concurrency < 1 || concurrency > LARGEST_CONCURRENCY)) {
-            throw new InputException(
-                    "--concurrency " + concurrency,
-                    "give the number of games at the same time, 1 to " + LARGEST_CONCURRENCY);
-        }
+        Concurrency.require(concurrency);
         if (openingPlies < 1 || openingPlies > MOST_OPENING_PLIES) {
             throw new InputException(
                     "--opening-plies " + openingPlies, "give a number of plies from 1 to " + MOST_OPENING_PLIES);

@@ -9,8 +9,10 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import mendel.Concurrency;
 import mendel.InputException;
 import mendel.Sha256;
+import mendel.Workers;
 import mendel.app.Games;
 import mendel.app.data.Sampling;
 import mendel.app.player.WeightsChoice;
@@ -144,7 +146,7 @@ final class SampleCommand extends BaseCommand {
             names = "--concurrency",
             paramLabel = "N",
             description = "self-play: games at the same time; default: one a core")
-    private int concurrency;
+    private @Nullable Integer concurrency;
 
     @Mixin
     private ClusterOption cluster = new ClusterOption();
@@ -198,7 +200,8 @@ final class SampleCommand extends BaseCommand {
         }
         int least = Integer.parseInt(range.group(1));
         int most = range.group(2) == null ? least : Integer.parseInt(range.group(2));
-        int threads = concurrency > 0 ? concurrency : Runtime.getRuntime().availableProcessors();
+        Concurrency.require(concurrency);
+        int threads = Workers.count(concurrency == null ? 0 : concurrency);
         Sampling.Play play = new Sampling.Play(
                 least,
                 most,

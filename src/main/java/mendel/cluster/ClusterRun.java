@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import mendel.ResourceException;
+import mendel.ThreadFailure;
 import mendel.work.JobRun;
 import mendel.work.ResultSink;
 import mendel.work.TaskSource;
@@ -181,12 +182,7 @@ final class ClusterRun<T extends Serializable, R extends Serializable> implement
         }
 
         void throwFailure() {
-            switch (failure) {
-                case null -> {}
-                case RuntimeException e -> throw e;
-                case Error e -> throw e;
-                default -> throw new IllegalStateException(failure);
-            }
+            ThreadFailure.rethrow(failure);
         }
     }
 }

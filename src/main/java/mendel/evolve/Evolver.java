@@ -8,34 +8,34 @@ import java.io.IOException;
  * What makes one generation of another: a run drives it, saves what it makes, and goes on from there. Each generation
  * is a pure function of the one before, so that a run that was resumed gives the same bits as one that never stopped.
  *
- * @param <P> a generation with everything from which the next one is made
+ * @param <S> a generation with everything from which the next one is made
  */
-public interface Evolver<P extends Generations> {
+public interface Evolver<S extends EvolutionState> {
 
     /** The first generation. */
-    P first();
+    S first();
 
     /** The generation after another. */
-    P next(P before);
+    S next(S before);
 
     /** Whether nothing is left to be done after a generation. */
-    default boolean isDone(P generation) {
+    default boolean isDone(S generation) {
         return false;
     }
 
     /**
      * The last generation once a rule has ended the run, with what is only worth its time at the end; may take minutes.
      */
-    default P finished(P last) {
+    default S finished(S last) {
         return last;
     }
 
     /** The figures of a generation. */
-    GenerationStats stats(P generation);
+    GenerationStats stats(S generation);
 
     /** Writes a generation so that {@link #read} restores it bit for bit. */
-    void write(P generation, DataOutput out) throws IOException;
+    void write(S generation, DataOutput out) throws IOException;
 
     /** Reads what {@link #write} wrote. */
-    P read(DataInput in) throws IOException;
+    S read(DataInput in) throws IOException;
 }

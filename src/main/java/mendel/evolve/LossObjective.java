@@ -26,18 +26,18 @@ public interface LossObjective extends Objective {
     Weights improve(Weights start, long generation, int steps);
 
     @Override
-    default PopulationLosses evaluate(List<Weights> genomes, long generation, Memory memory) {
-        return new PopulationLosses(losses(genomes, generation), memory);
+    default PopulationLosses evaluate(List<Weights> genomes, long generation, ObjectiveState state) {
+        return new PopulationLosses(losses(genomes, generation), state);
     }
 
     /** The best has the smallest loss on all training positions. */
     @Override
     default BestSoFar selectBest(
-            Weights champion, double loss, long generation, @Nullable BestSoFar before, Memory memory) {
+            Weights champion, double loss, long generation, @Nullable BestSoFar before, ObjectiveState state) {
         Measured current = before != null && champion.equals(before.current().weights())
                 ? before.current()
                 : new Measured(champion, trainLoss(champion), validationLoss(champion), generation);
         Measured best = before != null && !(current.trainLoss() < before.best().trainLoss()) ? before.best() : current;
-        return new BestSoFar(current, best, memory);
+        return new BestSoFar(current, best, state);
     }
 }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What an evolution minimises. Every method returns the same bits for the same arguments, whatever the number of
- * threads: state of earlier generations is passed as {@link Memory}.
+ * threads: state of earlier generations is passed as {@link ObjectiveState}.
  */
 public interface Objective {
 
@@ -37,7 +37,7 @@ public interface Objective {
     }
 
     /** Further files to be written beside the best weights: names and contents. */
-    default Map<String, String> forms(Weights best) {
+    default Map<String, String> sideFiles(Weights best) {
         return Map.of();
     }
 
@@ -47,18 +47,18 @@ public interface Objective {
     }
 
     /**
-     * The memory before the first generation.
+     * The state before the first generation.
      *
      * @param start weights around which the run begins; empty for random ones
      * @param centred whether all genomes of a generation are mutations of a moving centre, and none survives
      */
-    default Memory begin(Optional<Weights> start, boolean centred) {
-        return Memory.NONE;
+    default ObjectiveState begin(Optional<Weights> start, boolean centred) {
+        return ObjectiveState.NONE;
     }
 
-    /** Reads what {@link Memory#write} wrote. */
-    default Memory read(DataInput in) throws IOException {
-        return Memory.NONE;
+    /** Reads what {@link ObjectiveState#write} wrote. */
+    default ObjectiveState read(DataInput in) throws IOException {
+        return ObjectiveState.NONE;
     }
 
     /**
@@ -78,13 +78,13 @@ public interface Objective {
      * @param losses one per genome, smaller is better; the best estimates, from earlier generations too
      * @param own the losses measured by this generation alone. Their errors are independent of earlier ones, as a
      *     strategy that adds up many small differences needs
-     * @param memory the state after it
+     * @param state the state after it
      */
-    record PopulationLosses(double[] losses, Supplier<double[]> own, Memory memory) {
+    record PopulationLosses(double[] losses, Supplier<double[]> own, ObjectiveState state) {
 
         /** The losses of an objective that keeps nothing about its genomes. */
-        public PopulationLosses(double[] losses, Memory memory) {
-            this(losses, () -> losses, memory);
+        public PopulationLosses(double[] losses, ObjectiveState state) {
+            this(losses, () -> losses, state);
         }
     }
 
@@ -93,16 +93,16 @@ public interface Objective {
      *
      * @param genomes those without a loss; with {@link #resamples} the whole generation
      */
-    PopulationLosses evaluate(List<Weights> genomes, long generation, Memory memory);
+    PopulationLosses evaluate(List<Weights> genomes, long generation, ObjectiveState state);
 
     /**
      * The best of a generation and of all generations.
      *
      * @param current the best of this generation
      * @param best the best so far
-     * @param memory the state after it
+     * @param state the state after it
      */
-    record BestSoFar(Measured current, Measured best, Memory memory) {}
+    record BestSoFar(Measured current, Measured best, ObjectiveState state) {}
 
     /**
      * Selects the best.
@@ -110,7 +110,8 @@ public interface Objective {
      * @param champion the weights that represent a generation
      * @param loss their loss in it
      * @param before the selection of the last generation; null in the first
-     * @param memory the state from {@link #evaluate}
+     * @param state the state from {@link #evaluate}
      */
-    BestSoFar selectBest(Weights champion, double loss, long generation, @Nullable BestSoFar before, Memory memory);
+    BestSoFar selectBest(
+            Weights champion, double loss, long generation, @Nullable BestSoFar before, ObjectiveState state);
 }

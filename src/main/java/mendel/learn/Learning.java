@@ -12,6 +12,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import mendel.ResourceException;
+import mendel.ThreadFailure;
 import mendel.game.Game;
 import mendel.match.event.MatchResult;
 import mendel.match.game.TimeUsed;
@@ -216,11 +217,8 @@ public final class Learning {
             try {
                 return future.get();
             } catch (ExecutionException e) {
-                switch (Objects.requireNonNull(e.getCause())) {
-                    case RuntimeException known -> throw known;
-                    case Error known -> throw known;
-                    default -> throw new IllegalStateException(e.getCause());
-                }
+                ThreadFailure.rethrow(e.getCause());
+                throw new IllegalStateException(e);
             }
         }
 

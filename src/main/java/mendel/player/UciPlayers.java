@@ -185,7 +185,7 @@ public final class UciPlayers implements WeightsPlayers {
     }
 
     @Override
-    public Map<String, String> forms(Weights weights) {
+    public Map<String, String> sideFiles(Weights weights) {
         return Map.of(SETOPTIONS, String.join("\n", setOptions(weights)) + "\n");
     }
 

@@ -14,7 +14,7 @@ public interface WeightsPlayers extends SeatSource<Weights> {
     String identity();
 
     /** Further files to be written beside a weights file: names and contents. */
-    default Map<String, String> forms(Weights weights) {
+    default Map<String, String> sideFiles(Weights weights) {
         return Map.of();
     }
 }

@@ -11,6 +11,7 @@ import java.util.function.BooleanSupplier;
 import mendel.Paths;
 import mendel.SettingNames;
 import mendel.Sha256;
+import mendel.Workers;
 import mendel.app.Games;
 import mendel.app.WorkListener;
 import mendel.app.evolve.DuelOutcome;
@@ -258,7 +259,7 @@ final class StudyRunner {
         if (!limit.isDeterministic()) {
             return 1;
         }
-        return config.threads() > 0 ? config.threads() : Runtime.getRuntime().availableProcessors();
+        return Workers.count(config.threads());
     }
 
     private static double number(Map<String, Object> figures, String key) {

@@ -1,7 +1,7 @@
 package mendel.web;
 
 import io.javalin.http.Context;
-import io.javalin.http.HttpResponseException;
+import io.javalin.http.NotFoundResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -19,7 +19,6 @@ import mendel.Sha256;
  */
 final class Assets {
 
-    private static final int MISSING = 404;
     private static final int UNCHANGED = 304;
     private static final String FOLDER = "/mendel/web/";
     private static final Pattern NAME = Pattern.compile("[a-z0-9-]+(/[a-z0-9-]+)?\\.(html|css|js|svg)");
@@ -44,7 +43,7 @@ final class Assets {
                 ? known.computeIfAbsent(name, Assets::read).orElse(null)
                 : null;
         if (asset == null) {
-            throw new HttpResponseException(MISSING, "there is no such page");
+            throw new NotFoundResponse("there is no such page");
         }
         context.header("Cache-Control", "no-cache");
         context.header("ETag", asset.tag);

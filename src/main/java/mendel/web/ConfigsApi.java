@@ -2,7 +2,7 @@ package mendel.web;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.HttpResponseException;
+import io.javalin.http.NotFoundResponse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
 /** Configs with which runs begin, and what is wrong with one that is being written. */
 final class ConfigsApi {
 
-    private static final int MISSING = 404;
     /** Where a mistake stands in a config that the page sent. */
     private static final Pattern PLACE = Pattern.compile("config:(\\d+)(?::(\\d+))?");
 
@@ -77,7 +76,7 @@ final class ConfigsApi {
     private void config(Context context) {
         String name = JsonReply.query(context, "name");
         if (!name.matches("[A-Za-z0-9_-]{1,80}\\.json") || !Files.exists(folder.resolve(name))) {
-            throw new HttpResponseException(MISSING, "there is no such config");
+            throw new NotFoundResponse("there is no such config");
         }
         JsonReply.send(context, JsonReply.object("name", name, "text", RunsApi.text(folder.resolve(name))));
     }
@@ -114,7 +113,7 @@ final class ConfigsApi {
         RunKind found = Stream.of(RunKind.values())
                 .filter(one -> one.command().equals(kind))
                 .findFirst()
-                .orElseThrow(() -> new HttpResponseException(MISSING, "there is no such kind"));
+                .orElseThrow(() -> new NotFoundResponse("there is no such kind"));
         context.contentType("application/json; charset=utf-8");
         context.result(found.schema());
     }

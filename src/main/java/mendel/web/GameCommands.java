@@ -1,6 +1,7 @@
 package mendel.web;
 
 import io.javalin.config.RoutesConfig;
+import io.javalin.http.ConflictResponse;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import java.util.Base64;
@@ -25,7 +26,6 @@ import tools.jackson.databind.node.ObjectNode;
 /** What the page can do in a game: each command has a route of its own and answers with the state after it. */
 final class GameCommands {
 
-    private static final int BROKEN_OFF = 409;
     private static final int SLOW = 503;
     private static final int MOST_SECONDS = 120;
     private static final int MOST_MOVES = 10_000;
@@ -109,7 +109,7 @@ final class GameCommands {
         try {
             return future.get(MOST_SECONDS, TimeUnit.SECONDS);
         } catch (CancellationException e) {
-            throw new HttpResponseException(BROKEN_OFF, "another command came");
+            throw new ConflictResponse("another command came");
         } catch (TimeoutException e) {
             throw new HttpResponseException(SLOW, "the computer still thinks");
         } catch (ExecutionException e) {
@@ -118,7 +118,7 @@ final class GameCommands {
                 throw (RuntimeException) cause;
             }
             if (cause instanceof CancellationException) {
-                throw new HttpResponseException(BROKEN_OFF, "another command came");
+                throw new ConflictResponse("another command came");
             }
             throw new IllegalStateException("a command failed", e);
         }

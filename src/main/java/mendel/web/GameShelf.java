@@ -1,6 +1,8 @@
 package mendel.web;
 
+import io.javalin.http.ConflictResponse;
 import io.javalin.http.HttpResponseException;
+import io.javalin.http.NotFoundResponse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,8 +45,6 @@ import mendel.app.session.TimeSource;
  */
 final class GameShelf implements AutoCloseable {
 
-    private static final int MISSING = 404;
-    private static final int FULL = 409;
     /** A game's id begins with its game, so that nothing need be read to know it. */
     private static final Pattern ID = Pattern.compile("([a-z]+(?:-[a-z0-9]+)*)-([0-9a-f]{16})");
 
@@ -138,7 +138,7 @@ final class GameShelf implements AutoCloseable {
             TimeControls clocks,
             Function<SessionSettings, Function<Path, SharedGame>> beginning) {
         if (all().size() >= MOST_KEPT) {
-            throw new HttpResponseException(FULL, "there are " + MOST_KEPT + " games; delete some");
+            throw new ConflictResponse("there are " + MOST_KEPT + " games; delete some");
         }
         makeRoom();
         byte[] bytes = new byte[ID_BYTES];
@@ -168,7 +168,7 @@ final class GameShelf implements AutoCloseable {
         Games.GameEntry entry = Games.find(gameOf(id))
                 .map(game -> Games.entry(game.id()))
                 .filter(found -> Files.exists(file(id)))
-                .orElseThrow(() -> new HttpResponseException(MISSING, "there is no such game"));
+                .orElseThrow(() -> new NotFoundResponse("there is no such game"));
         makeRoom();
         SharedGame game = SharedGame.reopen(settings(entry, Level.named("moderate"), TimeControls.NONE), file(id));
         put(id, game);
@@ -224,7 +224,7 @@ final class GameShelf implements AutoCloseable {
 
     private void requireOpen() {
         if (closed) {
-            throw new HttpResponseException(FULL, "the server ends");
+            throw new ConflictResponse("the server ends");
         }
     }
 
@@ -252,7 +252,7 @@ final class GameShelf implements AutoCloseable {
     /** Deletes a game. */
     synchronized void delete(String id) {
         if (!ID.matcher(id).matches() || !Files.exists(file(id))) {
-            throw new HttpResponseException(MISSING, "there is no such game");
+            throw new NotFoundResponse("there is no such game");
         }
         close(id);
         try {

@@ -2,7 +2,7 @@ package mendel.web;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.HttpResponseException;
+import io.javalin.http.NotFoundResponse;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -29,7 +29,6 @@ import tools.jackson.databind.node.ObjectNode;
 /** The games of the page: what there is to choose, those that are kept, and how one begins. */
 final class GamesApi {
 
-    private static final int MISSING = 404;
     private static final int MOST_LISTED = 200;
     private static final JsonMapper JSON = JsonMapper.shared();
 
@@ -64,7 +63,7 @@ final class GamesApi {
     static Games.GameEntry entry(String id) {
         return Games.find(id)
                 .map(game -> Games.entry(game.id()))
-                .orElseThrow(() -> new HttpResponseException(MISSING, "there is no such game"));
+                .orElseThrow(() -> new NotFoundResponse("there is no such game"));
     }
 
     /** Checks a position, given as text or as a board that was set up, and tells its board and its moves. */

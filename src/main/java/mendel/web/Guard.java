@@ -2,6 +2,7 @@ package mendel.web;
 
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
+import io.javalin.http.ForbiddenResponse;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.SameSite;
 import java.nio.charset.StandardCharsets;
@@ -26,7 +27,6 @@ final class Guard {
     private static final String TOKEN = "token";
 
     private static final int WRONG_HOST = 421;
-    private static final int NOT_ALLOWED = 403;
     private static final int UNKNOWN = 401;
     private static final int NO_SUCH_METHOD = 405;
     private static final int WRONG_TYPE = 415;
@@ -87,10 +87,10 @@ final class Guard {
         String site = context.header("Sec-Fetch-Site");
         String origin = context.header("Origin");
         if (changes ? !isOwn(origin, host) || !isOwnSite(site, false) : !isOwnSite(site, isNavigation(context))) {
-            throw new HttpResponseException(NOT_ALLOWED, "only the page itself may ask that");
+            throw new ForbiddenResponse("only the page itself may ask that");
         }
         if (origin != null && !isOwn(origin, host)) {
-            throw new HttpResponseException(NOT_ALLOWED, "only the page itself may ask that");
+            throw new ForbiddenResponse("only the page itself may ask that");
         }
         requireToken(context);
         if (method.equals("POST") && !isJson(context.header("Content-Type"))) {

@@ -2,7 +2,7 @@ package mendel.web;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.HttpResponseException;
+import io.javalin.http.NotFoundResponse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +34,6 @@ import tools.jackson.databind.node.ObjectNode;
 /** Matches and tournaments that keep their games in folders: their standings, and their games on the board. */
 final class MatchesApi {
 
-    private static final int MISSING = 404;
     private static final int MOST_LISTED = 500;
     /** More would be narrower than a pixel. */
     private static final int MOST_POINTS = 500;
@@ -197,7 +196,7 @@ final class MatchesApi {
         MatchGame game = games(match).stream()
                 .filter(one -> one.number() == number)
                 .findFirst()
-                .orElseThrow(() -> new HttpResponseException(MISSING, "there is no such game"));
+                .orElseThrow(() -> new NotFoundResponse("there is no such game"));
         Games.GameEntry entry = GamesApi.entry(match.game());
         GameFormat format = entry.game().formats().getFirst();
         byte[] content = format.write(List.of(game.played().record()));

@@ -3,6 +3,7 @@ package mendel.web;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
+import io.javalin.http.NotFoundResponse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +38,6 @@ import org.jspecify.annotations.Nullable;
 /** The runs of a folder, to be looked at. */
 final class RunsApi {
 
-    private static final int MISSING = 404;
     private static final int TAIL = 200;
     private static final int WEIGHTS = 30;
     private static final int MOST_POINTS = 2000;
@@ -107,7 +107,7 @@ final class RunsApi {
         }
         Path folder = runs.resolve(name);
         if (!Files.isDirectory(folder)) {
-            throw new HttpResponseException(MISSING, "there is no such run");
+            throw new NotFoundResponse("there is no such run");
         }
         return folder;
     }
@@ -128,7 +128,7 @@ final class RunsApi {
 
     /** A run's config; by it a folder is known as a run. */
     static Path configOf(Path folder) {
-        return findConfig(folder).orElseThrow(() -> new HttpResponseException(MISSING, "there is no such run"));
+        return findConfig(folder).orElseThrow(() -> new NotFoundResponse("there is no such run"));
     }
 
     /** A run's config, once its process has written it. */
@@ -282,7 +282,7 @@ final class RunsApi {
     private void report(Context context) {
         Path file = asked(context).resolve("report.html");
         if (!Files.exists(file)) {
-            throw new HttpResponseException(MISSING, "the run has no report yet");
+            throw new NotFoundResponse("the run has no report yet");
         }
         context.header(
                 "Content-Security-Policy",

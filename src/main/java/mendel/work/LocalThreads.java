@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import mendel.Joining;
+import mendel.ThreadFailure;
+import mendel.Workers;
 import org.jspecify.annotations.Nullable;
 
 /** Threads of this process. Each task has one unit of work, so that none is waited for. */
@@ -20,10 +22,7 @@ public final class LocalThreads implements Machines {
      * @param threads how many; 0 for all processors
      */
     public LocalThreads(int threads) {
-        if (threads < 0) {
-            throw new IllegalArgumentException("a number of threads, 0 for all processors, not " + threads);
-        }
-        this.threads = threads == 0 ? Runtime.getRuntime().availableProcessors() : threads;
+        this.threads = Workers.count(threads);
     }
 
     @Override
@@ -156,12 +155,7 @@ public final class LocalThreads implements Machines {
 
             /** Of several failures that of the first task, whichever came first: it is the same each time. */
             synchronized void throwFailure() {
-                switch (failure) {
-                    case null -> {}
-                    case RuntimeException e -> throw e;
-                    case Error e -> throw e;
-                    default -> throw new IllegalStateException(failure);
-                }
+                ThreadFailure.rethrow(failure);
             }
         }
     }

@@ -41,7 +41,7 @@ class UciPlayersTest {
         assertThat(between.toArray()).containsExactly(19, 0);
         assertThat(Weights.nearest(players.spec(), new double[] {99, -1}).toArray())
                 .containsExactly(64, 0);
-        assertThat(players.forms(between))
+        assertThat(players.sideFiles(between))
                 .isEqualTo(Map.of(
                         "setoptions.txt", "setoption name Hash value 19\nsetoption name Use NNUE value false\n"));
         assertThatThrownBy(() -> Weights.of(players.spec(), new double[] {18, 0}))

@@ -3,9 +3,8 @@ package mendel.app.data;
 import java.nio.file.Path;
 import java.util.function.LongConsumer;
 import mendel.AtomicFile;
+import mendel.Concurrency;
 import mendel.InputException;
-import mendel.SettingException;
-import mendel.SettingNames;
 import mendel.app.Games;
 import mendel.dataset.Labeller;
 import mendel.dataset.LoadListener;
@@ -50,15 +49,8 @@ public final class Labelling {
 
         /** @throws InputException when a number is out of range */
         public LabellingSettings {
-            if (concurrency < 0 && (mentor.engine() != null || mentor.search())) {
-                throw new SettingException(Labelling::outOfRange);
-            }
+            Concurrency.requireOrAll(concurrency);
         }
-    }
-
-    static InputException outOfRange(SettingNames names) {
-        return new InputException(
-                names.of("timeout") + " or " + names.of("concurrency") + " is out of range", "give numbers from 1");
     }
 
     /**

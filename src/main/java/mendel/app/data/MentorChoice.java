@@ -84,7 +84,7 @@ public record MentorChoice(
         } else {
             requireLimit(ask, search, hasLimit);
             if (timeout < 1) {
-                throw new SettingException(Labelling::outOfRange);
+                throw new SettingException("timeout", timeout, "give a number of seconds from 1");
             }
             if (search ? !options.isEmpty() : model != null || weights != null) {
                 throw wrong(names -> new InputException(

@@ -328,8 +328,8 @@ public final class DuelTask implements EvolveTask {
     }
 
     @Override
-    public Map<String, String> forms(Weights best) {
-        return engine.map(players -> players.forms(best)).orElse(Map.of());
+    public Map<String, String> sideFiles(Weights best) {
+        return engine.map(players -> players.sideFiles(best)).orElse(Map.of());
     }
 
     @Override

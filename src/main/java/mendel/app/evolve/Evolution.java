@@ -290,7 +290,7 @@ public final class Evolution implements AutoCloseable {
         return new EvolutionRun(
                 config,
                 task.spec(),
-                task::forms,
+                task::sideFiles,
                 () -> task.evolver(config, start),
                 start,
                 task.hash(),

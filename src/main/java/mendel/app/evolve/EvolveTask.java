@@ -43,7 +43,7 @@ public sealed interface EvolveTask extends AutoCloseable permits ObjectiveTask, 
     Evolver<?> evolver(EvolveConfig config, Optional<Weights> start);
 
     /** Further files to be written beside the best weights: names and contents. */
-    default Map<String, String> forms(Weights best) {
+    default Map<String, String> sideFiles(Weights best) {
         return Map.of();
     }
 

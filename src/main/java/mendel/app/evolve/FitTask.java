@@ -155,11 +155,7 @@ public final class FitTask implements EvolveTask {
         try {
             Optional<SigmoidScale> scale = scale(matrix, mentor);
             WideProblem problem = scale.isPresent()
-                    ? WideProblem.onResults(
-                            matrix,
-                            mentor.clip(),
-                            scale.get().steepness(),
-                            scale.get().wdl())
+                    ? WideProblem.onResults(matrix, mentor.clip(), scale.get())
                     : WideProblem.onScores(matrix, mentor.loss(), mentor.clip());
             DataFacts facts = facts(mentor, file, matrix, problem.trainCount(), problem.validationCount(), scale);
             stamp.requireSame();

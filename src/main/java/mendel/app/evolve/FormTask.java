@@ -237,7 +237,7 @@ public final class FormTask implements EvolveTask {
     }
 
     @Override
-    public Map<String, String> forms(Weights best) {
+    public Map<String, String> sideFiles(Weights best) {
         return best.spec()
                 .form()
                 .map(form -> Map.of(FORM_FILE, FormFile.toJson(form, Map.of())))

@@ -27,8 +27,8 @@ sealed interface ObjectiveTask extends EvolveTask permits MentorTask, Tournament
     }
 
     @Override
-    default Map<String, String> forms(Weights best) {
-        return objective().forms(best);
+    default Map<String, String> sideFiles(Weights best) {
+        return objective().sideFiles(best);
     }
 
     @Override

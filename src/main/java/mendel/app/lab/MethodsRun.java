@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import mendel.Concurrency;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.SettingException;
@@ -116,9 +117,7 @@ public final class MethodsRun implements AutoCloseable {
             }
             requireGames("realGames", realGames);
             requireGames("gaugeGames", gaugeGames);
-            if (concurrency < 0) {
-                throw new SettingException("concurrency", concurrency, "give 1 or more, or 0 for all processors");
-            }
+            Concurrency.requireOrAll(concurrency);
         }
 
         private static void requireGames(String name, long number) {

@@ -9,11 +9,13 @@ import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import mendel.Concurrency;
 import mendel.InputException;
 import mendel.NearestName;
 import mendel.Paths;
 import mendel.SettingException;
 import mendel.Sha256;
+import mendel.Workers;
 import mendel.app.Games;
 import mendel.app.games.GameImport;
 import mendel.app.match.NamedOpenings;
@@ -59,7 +61,6 @@ public final class LearnRun {
     private static final int SHOWN = 8;
 
     private static final int USUAL_SOLVE = 14;
-    private static final int LARGEST_CONCURRENCY = 1024;
     private static final Duration WATCHDOG = Duration.ofSeconds(60);
     private static final Pattern RANGE = Pattern.compile("(\\d{1,3})(?:-(\\d{1,3}))?");
 
@@ -122,12 +123,7 @@ public final class LearnRun {
         public LearnRunSettings {
             files = List.copyOf(files);
             requireGames(games, opponent, files);
-            if (concurrency != null && (concurrency < 1 || concurrency > LARGEST_CONCURRENCY)) {
-                throw new SettingException(
-                        "concurrency",
-                        concurrency,
-                        "give the number of games at the same time, 1 to " + LARGEST_CONCURRENCY);
-            }
+            Concurrency.require(concurrency);
             starts.requireSense(opponent);
         }
 
@@ -352,7 +348,7 @@ public final class LearnRun {
                     opponent,
                     opponentSource,
                     Memories::rules,
-                    settings.concurrency == null ? Runtime.getRuntime().availableProcessors() : settings.concurrency);
+                    Workers.count(settings.concurrency == null ? 0 : settings.concurrency));
         }
         return learning;
     }

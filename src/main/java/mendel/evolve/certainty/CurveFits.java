@@ -160,7 +160,7 @@ public final class CurveFits {
         double[] lossOfGame = new double[others.games()];
         double sum = 0;
         for (int i = 0; i < scores.length; i++) {
-            double loss = validation.matrix().weight(i) * Expansion.loss(validation, i, scores[i]);
+            double loss = validation.matrix().weight(i) * validation.loss(i, scores[i]);
             lossOfGame[others.gameOf(i)] += loss;
             sum += loss;
         }

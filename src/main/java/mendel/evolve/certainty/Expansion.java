@@ -107,19 +107,6 @@ record Expansion(double[] slope, double[] bend) {
 
     /** The expected result by a score. */
     static double expected(LossProblem problem, double score) {
-        return 1 / (1 + Math.exp(-problem.k() * score));
-    }
-
-    /** The loss of a position with some score. */
-    static double loss(LossProblem problem, int i, double score) {
-        double error = score - problem.target(i);
-        return switch (problem.kind()) {
-            case MAE -> Math.abs(error);
-            case MSE -> error * error;
-            case SIGMOID -> {
-                double off = expected(problem, score) - problem.target(i);
-                yield off * off;
-            }
-        };
+        return LossKind.sigmoid(problem.k() * score);
     }
 }

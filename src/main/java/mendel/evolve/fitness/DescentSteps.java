@@ -196,7 +196,7 @@ final class DescentSteps {
                     pull[i] = weight * (scores[i] - sample.target(i));
                 }
                 case SIGMOID -> {
-                    double expected = LossProblem.sigmoid(sample.k() * scores[i]);
+                    double expected = LossKind.sigmoid(sample.k() * scores[i]);
                     double slope = sample.k() * expected * (1 - expected);
                     curvature[i] = weight * slope * slope;
                     pull[i] = weight * slope * (expected - sample.target(i));

@@ -12,5 +12,28 @@ public enum LossKind {
      * Mean squared error of the expected result 1 / (1 + exp(-K · score)), from 0 to 1, as tuners on game results use
      * it.
      */
-    SIGMOID
+    SIGMOID;
+
+    /**
+     * The loss of one position.
+     *
+     * @param score the evaluation in centi-units
+     * @param target centi-units, or an expected result
+     * @param k the steepness of the sigmoid per centi-unit; the other losses do not use it
+     */
+    public double of(double score, double target, double k) {
+        return switch (this) {
+            case MAE -> Math.abs(score - target);
+            case MSE -> (score - target) * (score - target);
+            case SIGMOID -> {
+                double error = sigmoid(k * score) - target;
+                yield error * error;
+            }
+        };
+    }
+
+    /** 1 / (1 + exp(-x)). */
+    public static double sigmoid(double x) {
+        return 1 / (1 + Math.exp(-x));
+    }
 }

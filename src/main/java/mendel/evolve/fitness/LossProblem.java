@@ -121,11 +121,6 @@ public final class LossProblem implements LossPositions {
         return count;
     }
 
-    /** 1 / (1 + exp(-x)). */
-    static double sigmoid(double x) {
-        return 1 / (1 + Math.exp(-x));
-    }
-
     @Override
     public LossProblem select(int[] indices, Workers workers) {
         return select(indices);
@@ -231,21 +226,17 @@ public final class LossProblem implements LossPositions {
         return totalWeight;
     }
 
+    /** The loss of position {@code i} alone, without its weight, with some score in centi-units. */
+    public double loss(int i, double score) {
+        return kind.of(score, target[i], k);
+    }
+
     /** The loss of any weights, whole or not, inside their bounds or not, in double precision; slow. */
     public double loss(double[] weights) {
         double sum = 0;
         IntToDoubleFunction evaluation = matrix.evaluation(weights);
         for (int i = 0; i < size(); i++) {
-            double score = evaluation.applyAsDouble(i);
-            sum += matrix.weight(i)
-                    * switch (kind) {
-                        case MAE -> Math.abs(score - target[i]);
-                        case MSE -> (score - target[i]) * (score - target[i]);
-                        case SIGMOID -> {
-                            double error = sigmoid(k * score) - target[i];
-                            yield error * error;
-                        }
-                    };
+            sum += matrix.weight(i) * loss(i, evaluation.applyAsDouble(i));
         }
         return sum / totalWeight;
     }

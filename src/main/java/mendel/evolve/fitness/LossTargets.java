@@ -37,14 +37,14 @@ public record LossTargets(
                 : "no position has a score other than a mate";
     }
 
-    /** The target of a position: centi-units, or an expected result. */
-    float of(Labels labels, int i) {
+    /** The target of a position: centi-units, or an expected result; NaN when it has not what it takes. */
+    public float of(Labels labels, int i) {
         if (kind != LossKind.SIGMOID) {
             return (float) Math.clamp(labels.score(i), -clip, clip);
         }
         SigmoidScale curve = Objects.requireNonNull(scale);
         double result = labels.result(i);
-        double expected = LossProblem.sigmoid(curve.steepness() * Math.clamp(labels.score(i), -clip, clip));
+        double expected = LossKind.sigmoid(curve.steepness() * Math.clamp(labels.score(i), -clip, clip));
         return (float)
                 (Double.isNaN(result)
                         ? expected

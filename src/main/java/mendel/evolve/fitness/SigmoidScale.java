@@ -136,7 +136,7 @@ public record SigmoidScale(double k, double wdl, String origin) {
     private static double error(Labels matrix, IntToDoubleFunction score, double k) {
         double sum = 0;
         for (int i = 0; i < matrix.size(); i++) {
-            double error = LossProblem.sigmoid(k * STEEPNESS * score.applyAsDouble(i)) - matrix.result(i);
+            double error = LossKind.sigmoid(k * STEEPNESS * score.applyAsDouble(i)) - matrix.result(i);
             if (!Double.isNaN(error)) {
                 sum += matrix.weight(i) * error * error;
             }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import mendel.evolve.Generations;
+import mendel.evolve.EvolutionState;
 import mendel.evolve.Measured;
 
 /**
@@ -32,7 +32,7 @@ public record FormGeneration(
         Measured best,
         Measured first,
         List<FormScore> finalists)
-        implements Generations {
+        implements EvolutionState {
 
     public FormGeneration {
         known = List.copyOf(known);

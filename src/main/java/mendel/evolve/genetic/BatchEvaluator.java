@@ -11,8 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import mendel.eval.Weights;
-import mendel.evolve.Memory;
 import mendel.evolve.Objective;
+import mendel.evolve.ObjectiveState;
 
 /**
  * Passes all genomes without a loss to the objective at once. Genomes that decode to the same weights are measured
@@ -26,7 +26,7 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
     private final Objective objective;
     private final long generation;
     private final boolean own;
-    private Memory memory;
+    private ObjectiveState state;
     private long evaluations;
 
     /**
@@ -34,12 +34,12 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
      *
      * @param own whether to use the losses measured by the generation alone, see {@link Objective.PopulationLosses#own}
      */
-    BatchEvaluator(WeightsCodec<G> codec, Objective objective, long generation, boolean own, Memory memory) {
+    BatchEvaluator(WeightsCodec<G> codec, Objective objective, long generation, boolean own, ObjectiveState state) {
         this.codec = codec;
         this.objective = objective;
         this.generation = generation;
         this.own = own;
-        this.memory = memory;
+        this.state = state;
     }
 
     /** The number of losses computed. */
@@ -48,8 +48,8 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
     }
 
     /** The objective's state after the measurements. */
-    Memory memory() {
-        return memory;
+    ObjectiveState state() {
+        return state;
     }
 
     @Override
@@ -86,8 +86,8 @@ final class BatchEvaluator<G extends Gene<?, G>> implements Evaluator<G, Double>
             return new double[0];
         }
         evaluations += genomes.size();
-        Objective.PopulationLosses measurement = objective.evaluate(genomes, generation, memory);
-        memory = measurement.memory();
+        Objective.PopulationLosses measurement = objective.evaluate(genomes, generation, state);
+        state = measurement.state();
         double[] losses = own ? measurement.own().get() : measurement.losses();
         for (double loss : losses) {
             if (Double.isNaN(loss)) {

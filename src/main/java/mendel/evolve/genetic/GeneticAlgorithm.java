@@ -24,8 +24,8 @@ import mendel.eval.Weights;
 import mendel.evolve.Evolver;
 import mendel.evolve.GenerationStats;
 import mendel.evolve.LossObjective;
-import mendel.evolve.Memory;
 import mendel.evolve.Objective;
+import mendel.evolve.ObjectiveState;
 import mendel.evolve.config.EvolutionConfig;
 import mendel.evolve.config.OperatorsConfig;
 import mendel.evolve.plugin.PresetPlugin;
@@ -103,7 +103,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> implements Evolver<Pop
         BatchEvaluator<G> evaluator = new BatchEvaluator<>(
                 strategy.codec(), objective, 1, strategy.centred(), objective.begin(start, strategy.centred()));
         ISeq<Phenotype<G, Double>> evaluated = evaluator.eval(members);
-        Objective.BestSoFar bestSoFar = selectBest(evaluated, 1, null, evaluator.memory());
+        Objective.BestSoFar bestSoFar = selectBest(evaluated, 1, null, evaluator.state());
         return new Population<>(
                 1,
                 evaluated,
@@ -111,19 +111,19 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> implements Evolver<Pop
                 bestSoFar.best(),
                 bestSoFar.current(),
                 evaluator.evaluations(),
-                bestSoFar.memory());
+                bestSoFar.state());
     }
 
     @Override
     public Population<G> next(Population<G> parents) {
         long generation = parents.generation() + 1;
         BatchEvaluator<G> evaluator =
-                new BatchEvaluator<>(strategy.codec(), objective, generation, strategy.centred(), parents.memory());
+                new BatchEvaluator<>(strategy.codec(), objective, generation, strategy.centred(), parents.state());
         Engine<G, Double> engine = engine(evaluator);
         ISeq<Phenotype<G, Double>> children = RandomRegistry.with(random(generation))
                 .call(() -> evolved(engine, EvolutionStart.of(parents.members(), generation)));
         ISeq<Phenotype<G, Double>> improved = local == null ? children : local.improve(children, evaluator, generation);
-        Objective.BestSoFar bestSoFar = selectBest(improved, generation, parents.bestSoFar(), evaluator.memory());
+        Objective.BestSoFar bestSoFar = selectBest(improved, generation, parents.bestSoFar(), evaluator.state());
         return new Population<>(
                 generation,
                 improved,
@@ -131,7 +131,7 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> implements Evolver<Pop
                 bestSoFar.best(),
                 parents.first(),
                 parents.evaluations() + evaluator.evaluations(),
-                bestSoFar.memory());
+                bestSoFar.state());
     }
 
     /** What fails in an operator is told as it is, not as the library wraps it. */
@@ -171,15 +171,18 @@ public final class GeneticAlgorithm<G extends Gene<?, G>> implements Evolver<Pop
     }
 
     private Objective.BestSoFar selectBest(
-            ISeq<Phenotype<G, Double>> members, long generation, Objective.@Nullable BestSoFar before, Memory memory) {
+            ISeq<Phenotype<G, Double>> members,
+            long generation,
+            Objective.@Nullable BestSoFar before,
+            ObjectiveState state) {
         Phenotype<G, Double> champion = strategy.champion(members);
         return objective.selectBest(
-                strategy.codec().decode(champion.genotype()), champion.fitness(), generation, before, memory);
+                strategy.codec().decode(champion.genotype()), champion.fitness(), generation, before, state);
     }
 
     @Override
     public GenerationStats stats(Population<G> population) {
-        Map<String, Double> figures = new LinkedHashMap<>(population.memory().figures());
+        Map<String, Double> figures = new LinkedHashMap<>(population.state().figures());
         figures.putAll(objective.figures(
                 strategy.codec().decode(strategy.champion(population.members()).genotype())));
         return new GenerationStats(

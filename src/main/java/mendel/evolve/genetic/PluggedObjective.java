@@ -11,8 +11,8 @@ import mendel.Workers;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.Measured;
-import mendel.evolve.Memory;
 import mendel.evolve.Objective;
+import mendel.evolve.ObjectiveState;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.PluginConfig;
 import mendel.evolve.plugin.BatchLoss;
@@ -105,7 +105,7 @@ public final class PluggedObjective implements Objective {
     }
 
     @Override
-    public PopulationLosses evaluate(List<Weights> genomes, long generation, Memory memory) {
+    public PopulationLosses evaluate(List<Weights> genomes, long generation, ObjectiveState state) {
         long before = measured.sum();
         begun = new Pulse(UNIT, before, before, isAbsolute() ? genomes.size() : 0);
         double[] losses = losses(genomes, generation);
@@ -114,7 +114,7 @@ public final class PluggedObjective implements Objective {
             now.put(genomes.get(i), losses[i]);
         }
         known = now;
-        return new PopulationLosses(losses, memory);
+        return new PopulationLosses(losses, state);
     }
 
     /**
@@ -123,10 +123,10 @@ public final class PluggedObjective implements Objective {
      */
     @Override
     public BestSoFar selectBest(
-            Weights champion, double loss, long generation, @Nullable BestSoFar before, Memory memory) {
+            Weights champion, double loss, long generation, @Nullable BestSoFar before, ObjectiveState state) {
         Measured current = current(champion, loss, generation, before);
         return new BestSoFar(
-                current, before == null || isBetter(current, before.best()) ? current : before.best(), memory);
+                current, before == null || isBetter(current, before.best()) ? current : before.best(), state);
     }
 
     private Measured current(Weights champion, double loss, long generation, @Nullable BestSoFar before) {

@@ -3,10 +3,10 @@ package mendel.evolve.genetic;
 import io.jenetics.Gene;
 import io.jenetics.Phenotype;
 import io.jenetics.util.ISeq;
-import mendel.evolve.Generations;
+import mendel.evolve.EvolutionState;
 import mendel.evolve.Measured;
-import mendel.evolve.Memory;
 import mendel.evolve.Objective;
+import mendel.evolve.ObjectiveState;
 
 /**
  * A run at the end of one generation: everything from which the next one is made. Immutable.
@@ -17,7 +17,7 @@ import mendel.evolve.Objective;
  * @param best the best of all generations
  * @param first the best of the first generation
  * @param evaluations losses of genomes computed so far
- * @param memory the objective's state
+ * @param state the objective's state
  * @param <G> the kind of gene
  */
 public record Population<G extends Gene<?, G>>(
@@ -27,8 +27,8 @@ public record Population<G extends Gene<?, G>>(
         Measured best,
         Measured first,
         long evaluations,
-        Memory memory)
-        implements Generations {
+        ObjectiveState state)
+        implements EvolutionState {
 
     @Override
     public long stalled() {
@@ -37,6 +37,6 @@ public record Population<G extends Gene<?, G>>(
 
     /** The best of this generation and so far. */
     Objective.BestSoFar bestSoFar() {
-        return new Objective.BestSoFar(current, best, memory);
+        return new Objective.BestSoFar(current, best, state);
     }
 }

@@ -9,8 +9,8 @@ import java.io.DataOutput;
 import java.io.IOException;
 import mendel.eval.Weights;
 import mendel.evolve.Measured;
-import mendel.evolve.Memory;
 import mendel.evolve.Objective;
+import mendel.evolve.ObjectiveState;
 
 /**
  * A population as bytes: generation, evaluations, the three measured genomes, then each genome with its birth
@@ -42,7 +42,7 @@ final class PopulationFormat<G extends Gene<?, G>> {
             out.writeDouble(member.fitness());
             codec.write(member.genotype(), out);
         }
-        population.memory().write(out);
+        population.state().write(out);
     }
 
     Population<G> read(DataInput in) throws IOException {
@@ -68,8 +68,8 @@ final class PopulationFormat<G extends Gene<?, G>> {
             }
             members.set(i, Phenotype.of(genotype, born, loss));
         }
-        Memory memory = objective.read(in);
-        return new Population<>(generation, members.toISeq(), current, best, first, evaluations, memory);
+        ObjectiveState state = objective.read(in);
+        return new Population<>(generation, members.toISeq(), current, best, first, evaluations, state);
     }
 
     private void write(Measured measured, DataOutput out) throws IOException {

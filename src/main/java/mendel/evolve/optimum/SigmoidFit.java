@@ -134,15 +134,14 @@ final class SigmoidFit {
     }
 
     private double expected(int i) {
-        return 1 / (1 + Math.exp(-problem.k() * scores[i]));
+        return LossKind.sigmoid(problem.k() * scores[i]);
     }
 
     private double loss(double[] w) {
         products.scores(w, scores);
         double sum = 0;
         for (int i = 0; i < scores.length; i++) {
-            double error = expected(i) - problem.target(i);
-            sum += problem.matrix().weight(i) * error * error;
+            sum += problem.matrix().weight(i) * problem.loss(i, scores[i]);
         }
         return sum / problem.totalWeight();
     }

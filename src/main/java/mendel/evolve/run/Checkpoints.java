@@ -22,8 +22,8 @@ import java.util.zip.CheckedOutputStream;
 import mendel.AtomicFile;
 import mendel.InputException;
 import mendel.ResourceException;
+import mendel.evolve.EvolutionState;
 import mendel.evolve.Evolver;
-import mendel.evolve.Generations;
 
 /**
  * The checkpoints of a run, one file each, the newest few kept. A file is
@@ -32,25 +32,25 @@ import mendel.evolve.Generations;
  *   "mendel-checkpoint/1"   format, modified UTF-8 with its length
  *   identity                hash of everything that generations depend on, the same encoding
  *   nanos, resumes          i64, i32
- *   population              see {@link Evolver#write}
+ *   state                   see {@link Evolver#write}
  *   CRC-32C of all before   i64
  * </pre>
  *
  * all numbers big-endian. When a file is damaged, the one before it is used, with a remark.
  *
- * @param <P> what is saved
+ * @param <S> what is saved
  */
-final class Checkpoints<P extends Generations> {
+final class Checkpoints<S extends EvolutionState> {
 
     private static final String FORMAT = "mendel-checkpoint/1";
     private static final Pattern NAME = Pattern.compile("generation-(\\d{1,18})\\.checkpoint");
 
     private final Path folder;
-    private final Evolver<P> evolver;
+    private final Evolver<S> evolver;
     private final String identity;
     private final int keep;
 
-    Checkpoints(Path folder, Evolver<P> evolver, String identity, int keep) {
+    Checkpoints(Path folder, Evolver<S> evolver, String identity, int keep) {
         this.folder = folder;
         this.evolver = evolver;
         this.identity = identity;
@@ -62,11 +62,9 @@ final class Checkpoints<P extends Generations> {
      *
      * @throws ResourceException when it cannot be written; older checkpoints are then unchanged
      */
-    void save(Checkpoint<P> checkpoint) {
+    void save(Checkpoint<S> checkpoint) {
         String name = String.format(
-                Locale.ROOT,
-                "generation-%08d.checkpoint",
-                checkpoint.population().generation());
+                Locale.ROOT, "generation-%08d.checkpoint", checkpoint.state().generation());
         AtomicFile.write(folder.resolve(name), out -> write(checkpoint, out));
         List<Path> files = files();
         try {
@@ -86,7 +84,7 @@ final class Checkpoints<P extends Generations> {
      * @throws InputException when a checkpoint belongs to another config or other data
      * @throws ResourceException when there are checkpoints and all are damaged
      */
-    Optional<Checkpoint<P>> newest(Consumer<String> remarks) {
+    Optional<Checkpoint<S>> newest(Consumer<String> remarks) {
         List<Path> files = files();
         for (Path file : files) {
             try {
@@ -128,20 +126,20 @@ final class Checkpoints<P extends Generations> {
     }
 
     /** Straight to the file: a checkpoint of millions of weights takes some hundred megabytes. */
-    private void write(Checkpoint<P> checkpoint, OutputStream file) throws IOException {
+    private void write(Checkpoint<S> checkpoint, OutputStream file) throws IOException {
         CheckedOutputStream summed = new CheckedOutputStream(file, new CRC32C());
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(summed));
         out.writeUTF(FORMAT);
         out.writeUTF(identity);
         out.writeLong(checkpoint.nanos());
         out.writeInt(checkpoint.resumes());
-        evolver.write(checkpoint.population(), out);
+        evolver.write(checkpoint.state(), out);
         out.flush();
         out.writeLong(summed.getChecksum().getValue());
         out.flush();
     }
 
-    private Checkpoint<P> fromBytes(byte[] bytes, Path file) throws IOException {
+    private Checkpoint<S> fromBytes(byte[] bytes, Path file) throws IOException {
         int content = bytes.length - Long.BYTES;
         if (content <= 0 || crc(bytes, content) != ByteBuffer.wrap(bytes).getLong(content)) {
             throw new IOException("the checksum is wrong");
@@ -159,14 +157,14 @@ final class Checkpoints<P extends Generations> {
         }
         long nanos = in.readLong();
         int resumes = in.readInt();
-        Checkpoint<P> checkpoint = new Checkpoint<>(population(in, file), nanos, resumes);
+        Checkpoint<S> checkpoint = new Checkpoint<>(state(in, file), nanos, resumes);
         if (in.read() >= 0) {
-            throw new IOException("there is data after the population");
+            throw new IOException("there is data after the state");
         }
         return checkpoint;
     }
 
-    private P population(DataInputStream in, Path file) throws IOException {
+    private S state(DataInputStream in, Path file) throws IOException {
         try {
             return evolver.read(in);
         } catch (InputException e) {

@@ -13,8 +13,8 @@ import mendel.Sha256;
 import mendel.eval.Parameter;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
+import mendel.evolve.EvolutionState;
 import mendel.evolve.Evolver;
-import mendel.evolve.Generations;
 import mendel.evolve.Objective;
 import mendel.evolve.config.EvolveConfig;
 import mendel.evolve.genetic.GeneticAlgorithm;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param config the config of the run
  * @param spec the parameters of its weights
- * @param forms further files to be written beside the best weights: names and contents
+ * @param sideFiles further files to be written beside the best weights: names and contents
  * @param evolver makes ready what makes the generations
  * @param start weights around which the first generation lies; empty for a random one
  * @param data the hash of the data
@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 public record EvolutionRun(
         EvolveConfig config,
         WeightSpec spec,
-        Function<Weights, Map<String, String>> forms,
+        Function<Weights, Map<String, String>> sideFiles,
         Supplier<Evolver<?>> evolver,
         Optional<Weights> start,
         String data,
@@ -49,7 +49,7 @@ public record EvolutionRun(
         this(
                 config,
                 objective.spec(),
-                objective::forms,
+                objective::sideFiles,
                 () -> GeneticAlgorithm.of(config.evolution(), objective, start, config.seed()),
                 start,
                 data,
@@ -90,21 +90,21 @@ public record EvolutionRun(
         checkpoints(evolver.get(), folder).newest(remark -> {});
     }
 
-    private <P extends Generations> Checkpoints<P> checkpoints(Evolver<P> from, RunFolder folder) {
+    private <S extends EvolutionState> Checkpoints<S> checkpoints(Evolver<S> from, RunFolder folder) {
         return new Checkpoints<>(
                 folder.checkpoints(), from, identity(), config.checkpoint().keep());
     }
 
-    private <P extends Generations> RunResult run(
-            Evolver<P> from, RunFolder folder, RunListener listener, BooleanSupplier interrupted, long began) {
-        Checkpoints<P> checkpoints = checkpoints(from, folder);
-        Optional<Checkpoint<P>> saved = checkpoints.newest(listener::remark);
-        saved.ifPresent(s -> listener.resumed(s.population().generation(), s.nanos() / 1e9));
+    private <S extends EvolutionState> RunResult run(
+            Evolver<S> from, RunFolder folder, RunListener listener, BooleanSupplier interrupted, long began) {
+        Checkpoints<S> checkpoints = checkpoints(from, folder);
+        Optional<Checkpoint<S>> saved = checkpoints.newest(listener::remark);
+        saved.ifPresent(s -> listener.resumed(s.state().generation(), s.nanos() / 1e9));
         try (History history = History.open(
-                        folder.history(),
-                        saved.map(s -> s.population().generation()).orElse(0L));
+                        folder.history(), saved.map(s -> s.state().generation()).orElse(0L));
                 BackgroundWriter writer = new BackgroundWriter()) {
-            Saver<P> saver = new Saver<>(history, checkpoints, new BestFile(folder.best(), origin(), forms), writer);
+            Saver<S> saver =
+                    new Saver<>(history, checkpoints, new BestFile(folder.best(), origin(), sideFiles), writer);
             return new Loop<>(from, history, saver, listener, interrupted, saved, began).run();
         }
     }
@@ -151,11 +151,11 @@ public record EvolutionRun(
     }
 
     /** The loop of a run with its state. */
-    private final class Loop<P extends Generations> {
+    private final class Loop<S extends EvolutionState> {
 
-        private final Evolver<P> evolver;
+        private final Evolver<S> evolver;
         private final History history;
-        private final Saver<P> saver;
+        private final Saver<S> saver;
         private final RunListener listener;
         private final BooleanSupplier interrupted;
         private final long nanosBefore;
@@ -163,15 +163,15 @@ public record EvolutionRun(
         private final long began;
 
         @SuppressWarnings("NullAway.Init") // Until the first generation is there.
-        private P population;
+        private S state;
 
         Loop(
-                Evolver<P> evolver,
+                Evolver<S> evolver,
                 History history,
-                Saver<P> saver,
+                Saver<S> saver,
                 RunListener listener,
                 BooleanSupplier interrupted,
-                Optional<Checkpoint<P>> saved,
+                Optional<Checkpoint<S>> saved,
                 long began) {
             this.began = began;
             this.evolver = evolver;
@@ -182,23 +182,23 @@ public record EvolutionRun(
             this.nanosBefore = saved.map(Checkpoint::nanos).orElse(0L);
             this.resumes = saved.map(s -> s.resumes() + 1).orElse(0);
             if (saved.isPresent()) {
-                population = saved.get().population();
+                state = saved.get().state();
             }
         }
 
         RunResult run() {
-            if (population == null) {
-                population = evolver.first();
+            if (state == null) {
+                state = evolver.first();
                 generationDone();
             }
             RunResult.Ended ended = ended();
             while (ended == null) {
-                population = next();
+                state = next();
                 generationDone();
                 ended = ended();
             }
             if (ended != RunResult.Ended.INTERRUPTED) {
-                population = evolver.finished(population);
+                state = evolver.finished(state);
             }
             saver.finish(checkpoint());
             return result(ended);
@@ -206,19 +206,13 @@ public record EvolutionRun(
 
         private RunResult result(RunResult.Ended how) {
             return new RunResult(
-                    population.best(),
-                    population.first(),
-                    population.generation(),
-                    population.evaluations(),
-                    nanos() / 1e9,
-                    resumes,
-                    how);
+                    state.best(), state.first(), state.generation(), state.evaluations(), nanos() / 1e9, resumes, how);
         }
 
         /** The next generation; when an engine fails, the generations before are saved. */
-        private P next() {
+        private S next() {
             try {
-                return evolver.next(population);
+                return evolver.next(state);
             } catch (ResourceException e) {
                 saver.finish(checkpoint());
                 throw e;
@@ -226,17 +220,17 @@ public record EvolutionRun(
         }
 
         private void generationDone() {
-            var stats = evolver.stats(population);
+            var stats = evolver.stats(state);
             history.add(stats, nanos() / 1e9);
             listener.generation(stats, nanos() / 1e9);
-            if (population.generation() % config.checkpoint().every() == 0) {
+            if (state.generation() % config.checkpoint().every() == 0) {
                 saver.offer(checkpoint());
             }
             listener.reached(result(RunResult.Ended.RUNNING));
         }
 
-        private Checkpoint<P> checkpoint() {
-            return new Checkpoint<>(population, nanos(), resumes);
+        private Checkpoint<S> checkpoint() {
+            return new Checkpoint<>(state, nanos(), resumes);
         }
 
         private long nanos() {
@@ -245,14 +239,13 @@ public record EvolutionRun(
 
         /** Why the run ends after this generation; null when it goes on. */
         private RunResult.@Nullable Ended ended() {
-            if (evolver.isDone(population)) {
+            if (evolver.isDone(state)) {
                 return RunResult.Ended.DONE;
             }
-            if (population.generation() >= config.evolution().generations()) {
+            if (state.generation() >= config.evolution().generations()) {
                 return RunResult.Ended.GENERATIONS;
             }
-            if (config.stop().stalled() > 0
-                    && population.stalled() >= config.stop().stalled()) {
+            if (config.stop().stalled() > 0 && state.stalled() >= config.stop().stalled()) {
                 return RunResult.Ended.STALLED;
             }
             if (config.stop().minutes() > 0 && nanos() >= config.stop().minutes() * 60e9) {

@@ -1,6 +1,6 @@
 package mendel.evolve.run;
 
-import mendel.evolve.Generations;
+import mendel.evolve.EvolutionState;
 import mendel.evolve.Measured;
 import org.jspecify.annotations.Nullable;
 
@@ -8,18 +8,18 @@ import org.jspecify.annotations.Nullable;
  * Saves a run's state: history, checkpoint, best weights, in this order, so that the history always reaches the newest
  * checkpoint.
  *
- * @param <P> what is saved
+ * @param <S> what is saved
  */
-final class Saver<P extends Generations> {
+final class Saver<S extends EvolutionState> {
 
     private final History history;
-    private final Checkpoints<P> checkpoints;
+    private final Checkpoints<S> checkpoints;
     private final BestFile bestFile;
     private final BackgroundWriter writer;
-    private @Nullable P saved;
+    private @Nullable S saved;
     private @Nullable Measured writtenBest;
 
-    Saver(History history, Checkpoints<P> checkpoints, BestFile bestFile, BackgroundWriter writer) {
+    Saver(History history, Checkpoints<S> checkpoints, BestFile bestFile, BackgroundWriter writer) {
         this.history = history;
         this.checkpoints = checkpoints;
         this.bestFile = bestFile;
@@ -27,16 +27,16 @@ final class Saver<P extends Generations> {
     }
 
     /** Saves in the background; does nothing while an earlier checkpoint is still being written. */
-    void offer(Checkpoint<P> checkpoint) {
+    void offer(Checkpoint<S> checkpoint) {
         if (writer.offer(() -> save(checkpoint))) {
-            saved = checkpoint.population();
+            saved = checkpoint.state();
         }
     }
 
     /** Saves the last checkpoint and waits until everything is on the disk. */
     @SuppressWarnings("ReferenceEquality")
-    void finish(Checkpoint<P> checkpoint) {
-        if (saved != checkpoint.population()) {
+    void finish(Checkpoint<S> checkpoint) {
+        if (saved != checkpoint.state()) {
             writer.write(() -> save(checkpoint));
         }
         writer.await();
@@ -44,10 +44,10 @@ final class Saver<P extends Generations> {
 
     /** Runs on the writer's thread, one at a time. */
     @SuppressWarnings("ReferenceEquality")
-    private void save(Checkpoint<P> checkpoint) {
+    private void save(Checkpoint<S> checkpoint) {
         history.force();
         checkpoints.save(checkpoint);
-        Measured best = checkpoint.population().best();
+        Measured best = checkpoint.state().best();
         if (best != writtenBest) {
             bestFile.write(best);
             writtenBest = best;

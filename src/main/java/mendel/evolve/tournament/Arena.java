@@ -70,8 +70,8 @@ public final class Arena implements Bouts, AutoCloseable {
     }
 
     @Override
-    public Map<String, String> forms(Weights best) {
-        return players.forms(best);
+    public Map<String, String> sideFiles(Weights best) {
+        return players.sideFiles(best);
     }
 
     @Override

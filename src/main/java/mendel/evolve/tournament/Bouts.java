@@ -20,8 +20,8 @@ public interface Bouts {
     /** The parameters of the players' weights. */
     WeightSpec spec();
 
-    /** Other forms of weights, see {@link mendel.evolve.Objective#forms}. */
-    default Map<String, String> forms(Weights best) {
+    /** Files to be written beside the best weights, see {@link mendel.evolve.Objective#sideFiles}. */
+    default Map<String, String> sideFiles(Weights best) {
         return Map.of();
     }
 

@@ -16,7 +16,7 @@ final class StrengthsFormat {
     private StrengthsFormat() {}
 
     static void write(Strengths strengths, DataOutput out) throws IOException {
-        TournamentMemory.writeAll(strengths.players(), out);
+        TournamentState.writeAll(strengths.players(), out);
         RatingBelief belief = strengths.belief();
         for (int i = 0; i < belief.size(); i++) {
             out.writeDouble(belief.elo(i));
@@ -34,7 +34,7 @@ final class StrengthsFormat {
     }
 
     static Strengths read(DataInput in, WeightSpec spec) throws IOException {
-        List<Weights> players = TournamentMemory.readAll(in, spec);
+        List<Weights> players = TournamentState.readAll(in, spec);
         int size = Strengths.FIRST + players.size();
         double[] mean = new double[size];
         double[][] covariance = new double[size][size];

@@ -13,12 +13,12 @@ import java.util.stream.Stream;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
 import mendel.evolve.Measured;
-import mendel.evolve.Memory;
 import mendel.evolve.Objective;
+import mendel.evolve.ObjectiveState;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.TournamentConfig;
 import mendel.evolve.tournament.Streams.Purpose;
-import mendel.evolve.tournament.TournamentMemory.ChampionRating;
+import mendel.evolve.tournament.TournamentState.ChampionRating;
 import mendel.match.stats.PairStatistics;
 import org.jspecify.annotations.Nullable;
 
@@ -56,8 +56,8 @@ public final class TournamentObjective implements Objective {
     }
 
     @Override
-    public Map<String, String> forms(Weights best) {
-        return bouts.forms(best);
+    public Map<String, String> sideFiles(Weights best) {
+        return bouts.sideFiles(best);
     }
 
     /** The options of an engine by name; for other weights nothing. */
@@ -77,13 +77,13 @@ public final class TournamentObjective implements Objective {
     }
 
     @Override
-    public Memory begin(Optional<Weights> start, boolean centred) {
-        return TournamentMemory.begin(spec(), start, centred);
+    public ObjectiveState begin(Optional<Weights> start, boolean centred) {
+        return TournamentState.begin(spec(), start, centred);
     }
 
     @Override
-    public Memory read(DataInput in) throws IOException {
-        return TournamentMemory.read(in, spec());
+    public ObjectiveState read(DataInput in) throws IOException {
+        return TournamentState.read(in, spec());
     }
 
     @Override
@@ -97,12 +97,12 @@ public final class TournamentObjective implements Objective {
     }
 
     @Override
-    public PopulationLosses evaluate(List<Weights> genomes, long generation, Memory memory) {
-        TournamentMemory before = (TournamentMemory) memory;
+    public PopulationLosses evaluate(List<Weights> genomes, long generation, ObjectiveState state) {
+        TournamentState before = (TournamentState) state;
         List<Weights> present =
                 Stream.concat(before.retained().stream(), genomes.stream()).toList();
         Strengths met = before.strengths().with(present).retaining(present);
-        Generation meetings = new Generation(config, bouts, streams, generation, genomes, before.fame(), met);
+        GenerationGames meetings = new GenerationGames(config, bouts, streams, generation, genomes, before.fame(), met);
         int matches = generation != 1 && generation % config.gauge().every() != 0
                 ? 0
                 : before.reference().isEmpty()
@@ -127,7 +127,7 @@ public final class TournamentObjective implements Objective {
                 () -> Arrays.stream(strengths.independentElo(genomes, games))
                         .map(TournamentObjective::loss)
                         .toArray(),
-                new TournamentMemory(
+                new TournamentState(
                         strengths,
                         before.fame(),
                         before.reference(),
@@ -141,7 +141,7 @@ public final class TournamentObjective implements Objective {
      * The most matches of a champion: the gauge, one against the best, and one against the reference, unless that is
      * the best.
      */
-    private static int matches(TournamentMemory known) {
+    private static int matches(TournamentState known) {
         return known.best().equals(known.reference()) ? 2 : 3;
     }
 
@@ -153,7 +153,7 @@ public final class TournamentObjective implements Objective {
      * Sets the expected number of games for the champion's matches; whether it beats the best, and then plays on, is
      * not known yet.
      */
-    private void expectMatches(Weights champion, boolean first, TournamentMemory known) {
+    private void expectMatches(Weights champion, boolean first, TournamentState known) {
         boolean challenges = known.reference().filter(r -> !r.equals(champion)).isPresent()
                 && known.best().filter(b -> !b.equals(champion)).isPresent();
         int matches = (isDefault(champion) ? 0 : 1)
@@ -180,8 +180,8 @@ public final class TournamentObjective implements Objective {
 
     @Override
     public BestSoFar selectBest(
-            Weights champion, double loss, long generation, @Nullable BestSoFar before, Memory memory) {
-        TournamentMemory judged = (TournamentMemory) memory;
+            Weights champion, double loss, long generation, @Nullable BestSoFar before, ObjectiveState state) {
+        TournamentState judged = (TournamentState) state;
         Strengths known = judged.strengths().withChampion(champion);
         ChampionRating believed = new ChampionRating(
                 known.elo(champion), PairStatistics.Z95 * known.error(champion), Double.NaN, Double.NaN);
@@ -190,7 +190,7 @@ public final class TournamentObjective implements Objective {
             return new BestSoFar(
                     new Measured(champion, loss(believed.believed()), Double.NaN, generation),
                     before.best(),
-                    new TournamentMemory(
+                    new TournamentState(
                             known, fame, judged.reference(), judged.best(), judged.tests(), believed, judged.games()));
         }
         List<Strengths.Played> games = new ArrayList<>();
@@ -215,7 +215,7 @@ public final class TournamentObjective implements Objective {
         return new BestSoFar(
                 current,
                 best,
-                new TournamentMemory(
+                new TournamentState(
                         known.with(List.of(reference)).after(games),
                         fame,
                         Optional.of(reference),

@@ -1,6 +1,6 @@
 package mendel.evolve.tuning;
 
-import mendel.evolve.Generations;
+import mendel.evolve.EvolutionState;
 import mendel.evolve.Measured;
 import mendel.match.stats.PairStatistics;
 
@@ -31,7 +31,7 @@ public record DuelGeneration(
         long games,
         Measured best,
         Measured first)
-        implements Generations {
+        implements EvolutionState {
 
     /** What is counted are games. */
     @Override

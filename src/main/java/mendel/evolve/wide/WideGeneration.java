@@ -1,7 +1,7 @@
 package mendel.evolve.wide;
 
 import java.util.List;
-import mendel.evolve.Generations;
+import mendel.evolve.EvolutionState;
 import mendel.evolve.Measured;
 
 /**
@@ -25,7 +25,7 @@ public record WideGeneration(
         Measured best,
         int bestStrength,
         Measured first)
-        implements Generations {
+        implements EvolutionState {
 
     public WideGeneration {
         ended = List.copyOf(ended);

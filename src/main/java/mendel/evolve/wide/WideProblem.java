@@ -5,6 +5,8 @@ import mendel.InputException;
 import mendel.Workers;
 import mendel.dataset.PackedMatrix;
 import mendel.evolve.fitness.LossKind;
+import mendel.evolve.fitness.LossTargets;
+import mendel.evolve.fitness.SigmoidScale;
 
 /**
  * What a fit of very many weights minimises: the mean loss of the training positions, and beside it the mean loss of
@@ -73,10 +75,7 @@ public final class WideProblem {
      * @throws InputException when no position that trains has a score
      */
     public static WideProblem onScores(PackedMatrix matrix, LossKind kind, double clip) {
-        if (kind == LossKind.SIGMOID) {
-            throw new IllegalArgumentException("a sigmoid loss needs a scale");
-        }
-        return checked(new WideProblem(matrix, kind, 1, clipped(matrix, clip)));
+        return of(matrix, new LossTargets(kind, clip, null));
     }
 
     /**
@@ -86,35 +85,33 @@ public final class WideProblem {
      * @throws InputException when no position that trains has a score
      */
     public static WideProblem onScores(PackedMatrix matrix, double clip, IntPredicate trains, IntPredicate validates) {
-        return checked(new WideProblem(matrix, LossKind.MSE, 1, clipped(matrix, clip), trains, validates));
-    }
-
-    private static float[] clipped(PackedMatrix matrix, double clip) {
-        float[] target = new float[matrix.size()];
-        for (int i = 0; i < target.length; i++) {
-            target[i] = (float) Math.clamp(matrix.score(i), -clip, clip);
-        }
-        return target;
+        LossTargets targets = new LossTargets(LossKind.MSE, clip, null);
+        return checked(new WideProblem(matrix, LossKind.MSE, 1, values(matrix, targets), trains, validates));
     }
 
     /**
      * All positions against expected results.
      *
      * @param clip the largest absolute score of a mentor; larger ones count as this
-     * @param steepness of the curve, per centi-unit
-     * @param wdl the share of the result where there are both
+     * @param scale the curve, and how much the results count
+     * @throws InputException when no position that trains has a score or a result
      */
-    public static WideProblem onResults(PackedMatrix matrix, double clip, double steepness, double wdl) {
-        float[] target = new float[matrix.size()];
-        for (int i = 0; i < target.length; i++) {
-            double result = matrix.result(i);
-            double expected = sigmoid(steepness * Math.clamp(matrix.score(i), -clip, clip));
-            target[i] = (float)
-                    (Double.isNaN(result)
-                            ? expected
-                            : Double.isNaN(expected) ? result : (1 - wdl) * expected + wdl * result);
+    public static WideProblem onResults(PackedMatrix matrix, double clip, SigmoidScale scale) {
+        return of(matrix, new LossTargets(LossKind.SIGMOID, clip, scale));
+    }
+
+    private static WideProblem of(PackedMatrix matrix, LossTargets targets) {
+        SigmoidScale scale = targets.scale();
+        double k = scale == null ? 1 : scale.steepness();
+        return checked(new WideProblem(matrix, targets.kind(), k, values(matrix, targets)));
+    }
+
+    private static float[] values(PackedMatrix matrix, LossTargets targets) {
+        float[] values = new float[matrix.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = targets.of(matrix, i);
         }
-        return checked(new WideProblem(matrix, LossKind.SIGMOID, steepness, target));
+        return values;
     }
 
     private static WideProblem checked(WideProblem problem) {
@@ -122,10 +119,6 @@ public final class WideProblem {
             throw new InputException("no position that trains has a score", "label the positions with 'mendel label'");
         }
         return problem;
-    }
-
-    static double sigmoid(double x) {
-        return 1 / (1 + Math.exp(-x));
     }
 
     /** The features. */
@@ -218,17 +211,11 @@ public final class WideProblem {
      * @param smoothing below this absolute error the absolute error is replaced by a parabola; 0 for the loss itself
      */
     double loss(int i, double score, double smoothing) {
-        return switch (kind) {
-            case MSE -> (score - target[i]) * (score - target[i]);
-            case MAE -> {
-                double error = Math.abs(score - target[i]);
-                yield error >= smoothing ? error - smoothing / 2 : error * error / (2 * smoothing);
-            }
-            case SIGMOID -> {
-                double error = sigmoid(k * score) - target[i];
-                yield error * error;
-            }
-        };
+        double loss = kind.of(score, target[i], k);
+        if (kind != LossKind.MAE) {
+            return loss;
+        }
+        return loss >= smoothing ? loss - smoothing / 2 : loss * loss / (2 * smoothing);
     }
 
     /** The derivative of {@link #loss} by the score. */
@@ -238,7 +225,7 @@ public final class WideProblem {
             case MSE -> 2 * error;
             case MAE -> Math.abs(error) >= smoothing ? Math.signum(error) : error / smoothing;
             case SIGMOID -> {
-                double expected = sigmoid(k * score);
+                double expected = LossKind.sigmoid(k * score);
                 yield 2 * (expected - target[i]) * k * expected * (1 - expected);
             }
         };
@@ -250,7 +237,7 @@ public final class WideProblem {
             case MSE -> 2;
             case MAE -> 1 / Math.max(Math.abs(score - target[i]), smoothing);
             case SIGMOID -> {
-                double expected = sigmoid(k * score);
+                double expected = LossKind.sigmoid(k * score);
                 double rise = k * expected * (1 - expected);
                 yield 2 * rise * rise;
             }

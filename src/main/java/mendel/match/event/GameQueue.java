@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
 import mendel.InputException;
+import mendel.ThreadFailure;
 import mendel.game.Game;
 import mendel.game.GameRecord;
 import mendel.game.Position;
@@ -277,12 +278,8 @@ final class GameQueue {
                 wait(POLL_MILLIS);
             }
             over = true;
-            return switch (failure) {
-                case null -> seconds;
-                case RuntimeException e -> throw e;
-                case Error e -> throw e;
-                default -> throw new IllegalStateException(failure);
-            };
+            ThreadFailure.rethrow(failure);
+            return seconds;
         }
 
         void finish() {

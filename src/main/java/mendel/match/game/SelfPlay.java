@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import mendel.InputException;
 import mendel.Joining;
+import mendel.ThreadFailure;
 import mendel.game.GameRecord;
 import mendel.work.JobRun;
 import mendel.work.TaskSource;
@@ -119,12 +120,7 @@ public final class SelfPlay implements AutoCloseable {
      */
     public synchronized @Nullable GameRecord next(BooleanSupplier stop) throws InterruptedException {
         while (!played.containsKey(next)) {
-            switch (failure) {
-                case null -> {}
-                case RuntimeException e -> throw e;
-                case Error e -> throw e;
-                default -> throw new IllegalStateException(failure);
-            }
+            ThreadFailure.rethrow(failure);
             if (stop.getAsBoolean()) {
                 return null;
             }

@@ -112,7 +112,7 @@ class FormulaFitnessTest {
                 double score = score(problem.matrix(), i, w);
                 assertThat(problem.matrix().evaluate(i, w)).isCloseTo(score, within(1e-6 * (1 + Math.abs(score))));
                 double error = kind == LossKind.SIGMOID
-                        ? LossProblem.sigmoid(problem.k() * score) - problem.target(i)
+                        ? LossKind.sigmoid(problem.k() * score) - problem.target(i)
                         : score - problem.target(i);
                 sum += kind == LossKind.MAE ? Math.abs(error) : error * error;
             }

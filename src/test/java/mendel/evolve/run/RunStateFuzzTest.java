@@ -58,7 +58,7 @@ class RunStateFuzzTest {
             try {
                 Optional<Checkpoint<Population<G>>> read =
                         new Checkpoints<>(folder, algorithm, IDENTITY, 3).newest(remarks::add);
-                algorithm.stats(algorithm.next(read.orElseThrow().population()));
+                algorithm.stats(algorithm.next(read.orElseThrow().state()));
             } catch (ResourceException e) {
                 if (remarks.size() != 1 || remarks.getFirst().lines().count() != 1) {
                     throw new AssertionError(remarks.toString(), e);

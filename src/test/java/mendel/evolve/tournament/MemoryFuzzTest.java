@@ -46,7 +46,7 @@ class MemoryFuzzTest {
     }
 
     private static byte[] written(byte[] input) throws IOException {
-        TournamentMemory memory = TournamentMemory.read(new DataInputStream(new ByteArrayInputStream(input)), SPEC);
+        TournamentState memory = TournamentState.read(new DataInputStream(new ByteArrayInputStream(input)), SPEC);
         ByteArrayOutputStream again = new ByteArrayOutputStream();
         memory.write(new DataOutputStream(again));
         return again.toByteArray();
@@ -55,11 +55,11 @@ class MemoryFuzzTest {
     /** Before the first generation, around the defaults and without a start. */
     @Test
     void inputsAreMadeSo() throws IOException {
-        require("started", TournamentMemory.begin(SPEC, Optional.of(Weights.defaults(SPEC)), false));
-        require("begun", TournamentMemory.begin(SPEC, Optional.empty(), false));
+        require("started", TournamentState.begin(SPEC, Optional.of(Weights.defaults(SPEC)), false));
+        require("begun", TournamentState.begin(SPEC, Optional.empty(), false));
     }
 
-    private static void require(String name, TournamentMemory memory) throws IOException {
+    private static void require(String name, TournamentState memory) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         memory.write(new DataOutputStream(bytes));
         Corpus.require(MemoryFuzzTest.class, "memoriesAreReadOrRefused", name, bytes.toByteArray());

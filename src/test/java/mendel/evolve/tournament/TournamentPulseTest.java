@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import mendel.eval.Weights;
-import mendel.evolve.Memory;
 import mendel.evolve.Objective;
+import mendel.evolve.ObjectiveState;
 import mendel.evolve.Pulse;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.TournamentConfig;
@@ -48,7 +48,7 @@ class TournamentPulseTest {
         SplittableRandom random = new SplittableRandom(1);
         Weights defaults = Weights.defaults(bouts.spec());
         Weights other = near(defaults, 0.1, random);
-        Memory memory = objective.begin(
+        ObjectiveState state = objective.begin(
                 start.equals("random") ? Optional.empty() : Optional.of(start.equals("default") ? defaults : other),
                 false);
         Weights centre = start.equals("default") ? defaults : other;
@@ -60,7 +60,7 @@ class TournamentPulseTest {
             while (genomes.size() < POPULATION) {
                 genomes.add(near(centre, 0.15, random));
             }
-            Objective.PopulationLosses judged = objective.evaluate(genomes, generation, memory);
+            Objective.PopulationLosses judged = objective.evaluate(genomes, generation, state);
             Pulse before = objective.pulse();
             long selection = before.done() - before.before();
             int best = 0;
@@ -68,8 +68,8 @@ class TournamentPulseTest {
                 best = judged.losses()[i] < judged.losses()[best] ? i : best;
             }
             centre = genomes.get(best);
-            crown = objective.selectBest(centre, judged.losses()[best], generation, crown, judged.memory());
-            memory = crown.memory();
+            crown = objective.selectBest(centre, judged.losses()[best], generation, crown, judged.state());
+            state = crown.state();
             Pulse after = objective.pulse();
             long played = after.done() - after.before();
             assertThat(before.expected()).as("generation " + generation).isGreaterThanOrEqualTo(played);

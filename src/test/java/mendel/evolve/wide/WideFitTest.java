@@ -25,6 +25,7 @@ import mendel.eval.Weights;
 import mendel.evolve.fitness.LossKind;
 import mendel.evolve.fitness.LossProblem;
 import mendel.evolve.fitness.Products;
+import mendel.evolve.fitness.SigmoidScale;
 import mendel.evolve.optimum.Optimum;
 import mendel.evolve.optimum.OptimumResult;
 import mendel.evolve.wide.WideFit.FitStanding;
@@ -56,6 +57,11 @@ class WideFitTest {
                 folder.resolve("m.bin"),
                 new Workers(threads),
                 LoadListener.NONE);
+    }
+
+    /** The curve with some steepness per centi-unit. */
+    private static SigmoidScale scale(double steepness, double wdl) {
+        return new SigmoidScale(steepness * 400 / Math.log(10), wdl, "given");
     }
 
     /** The numbers of a fit that is drawn to 0. */
@@ -252,7 +258,7 @@ class WideFitTest {
         for (int threads = 1; threads <= 3; threads++) {
             try (PackedMatrix packed = packed("chess", "full", data, 0.2, threads)) {
                 WideProblem problem = kind == LossKind.SIGMOID
-                        ? WideProblem.onResults(packed, 1000, 0.005, 0.5)
+                        ? WideProblem.onResults(packed, 1000, scale(0.005, 0.5))
                         : WideProblem.onScores(packed, kind, 800);
                 WeightMap map = map(packed, false);
                 double[] start = map.numbers(Weights.defaults(packed.spec()).toArray());
@@ -384,7 +390,7 @@ class WideFitTest {
     @CsvSource({"chess, full", "draughts, patterns", "reversi, patterns"})
     void fallsTellHowFarTheOptimumOfExpectedResultsIs(String game, String model) {
         try (PackedMatrix packed = packed(game, model, some(game, 3000), 0.2, 2)) {
-            WideProblem problem = WideProblem.onResults(packed, 6400, 0.003, 0.3);
+            WideProblem problem = WideProblem.onResults(packed, 6400, scale(0.003, 0.3));
             WeightMap map = map(packed, true);
             double[] zero = new double[map.size()];
             WideFit fit = WideFit.begin(problem, map, new Penalty(30), zero, zero, new Workers(2));

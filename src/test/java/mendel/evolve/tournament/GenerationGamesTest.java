@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Who meets whom, how often, and from which opening. */
-class GenerationTest {
+class GenerationGamesTest {
 
     private final Arenas.Witness witness = new Arenas.Witness();
 
@@ -34,11 +34,11 @@ class GenerationTest {
                 Optional.empty());
     }
 
-    private Generation generation(TournamentConfig config, List<Weights> genomes, List<Weights> fame) {
+    private GenerationGames generation(TournamentConfig config, List<Weights> genomes, List<Weights> fame) {
         Strengths strengths = Strengths.unknown(witness.spec(), Optional.empty(), false)
                 .with(genomes)
                 .with(fame);
-        return new Generation(config, witness.arena(), new Streams(3), 1, genomes, fame, strengths);
+        return new GenerationGames(config, witness.arena(), new Streams(3), 1, genomes, fame, strengths);
     }
 
     private static Map<List<Integer>, Integer> meetings(List<int[]> bouts) {
@@ -61,7 +61,7 @@ class GenerationTest {
     @CsvSource({"2, 2, 1", "4, 6, 1", "6, 10, 1", "6, 20, 2", "10, 36, 2", "5, 10, 1", "7, 28, 2"})
     void everybodyMeetsEverybodyEquallyOften(int genomes, int games, int times) {
         List<Weights> all = Arenas.genomes(genomes);
-        Generation generation = generation(config(games, 1, Opponent.POPULATION), all, List.of());
+        GenerationGames generation = generation(config(games, 1, Opponent.POPULATION), all, List.of());
         List<Strengths.Played> played = generation.play();
         List<int[]> bouts = witness.bouts(all);
         assertThat(meetings(bouts))
@@ -116,7 +116,7 @@ class GenerationTest {
     @Test
     void racingGivesMoreGamesToContenders() {
         List<Weights> all = Arenas.genomes(8);
-        Generation generation = generation(config(8, 2, Opponent.POPULATION), all, List.of());
+        GenerationGames generation = generation(config(8, 2, Opponent.POPULATION), all, List.of());
         assertThat(generation.play()).hasSize(8 * 8 / 4);
         int[] played = played(witness.bouts(all), 8);
         assertThat(IntStream.of(played).sorted()).containsExactly(2, 2, 2, 2, 6, 6, 6, 6);

@@ -14,23 +14,22 @@ import java.util.Map;
 import java.util.Optional;
 import mendel.InputException;
 import mendel.eval.Weights;
-import mendel.evolve.tournament.TournamentMemory.ChampionRating;
+import mendel.evolve.tournament.TournamentState.ChampionRating;
 import org.junit.jupiter.api.Test;
 
-class TournamentMemoryTest {
+class TournamentStateTest {
 
-    private static final TournamentMemory NOTHING =
-            TournamentMemory.begin(Arenas.MODEL.spec(), Optional.empty(), false);
+    private static final TournamentState NOTHING = TournamentState.begin(Arenas.MODEL.spec(), Optional.empty(), false);
 
-    private static byte[] written(TournamentMemory memory) throws IOException {
+    private static byte[] written(TournamentState memory) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         memory.write(new DataOutputStream(bytes));
         return bytes.toByteArray();
     }
 
-    private static TournamentMemory read(byte[] bytes) throws IOException {
+    private static TournamentState read(byte[] bytes) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
-        TournamentMemory memory = TournamentMemory.read(in, Arenas.MODEL.spec());
+        TournamentState memory = TournamentState.read(in, Arenas.MODEL.spec());
         assertThat(in.available()).isZero();
         return memory;
     }
@@ -44,7 +43,7 @@ class TournamentMemoryTest {
                 List.of(
                         new Strengths.Played(genomes.get(1), genomes.get(2), 1.5),
                         new Strengths.Played(genomes.get(0), genomes.get(3), 0)));
-        TournamentMemory memory = new TournamentMemory(
+        TournamentState memory = new TournamentState(
                 strengths,
                 List.of(genomes.get(2), genomes.get(1)),
                 Optional.of(genomes.get(4)),
@@ -52,7 +51,7 @@ class TournamentMemoryTest {
                 3,
                 new ChampionRating(61.25, 30, Double.NaN, 1e-9),
                 1L << 33);
-        TournamentMemory again = read(written(memory));
+        TournamentState again = read(written(memory));
         assertThat(written(again)).isEqualTo(written(memory));
         assertThat(again.fame()).isEqualTo(memory.fame());
         assertThat(again.retained()).containsExactly(genomes.get(2), genomes.get(1), genomes.get(4), genomes.get(0));
@@ -86,7 +85,7 @@ class TournamentMemoryTest {
 
     @Test
     void figuresTellTheChampion() {
-        assertThat(new TournamentMemory(
+        assertThat(new TournamentState(
                                 NOTHING.strengths(),
                                 List.of(),
                                 Optional.empty(),

@@ -11,7 +11,7 @@ import java.util.Optional;
 import mendel.InputException;
 import mendel.eval.WeightSpec;
 import mendel.eval.Weights;
-import mendel.evolve.Memory;
+import mendel.evolve.ObjectiveState;
 
 /**
  * The state of a tournament between generations.
@@ -25,7 +25,7 @@ import mendel.evolve.Memory;
  * @param champion the standing of the last generation's champion
  * @param games games so far
  */
-record TournamentMemory(
+record TournamentState(
         Strengths strengths,
         List<Weights> fame,
         Optional<Weights> reference,
@@ -33,7 +33,7 @@ record TournamentMemory(
         long tests,
         ChampionRating champion,
         long games)
-        implements Memory {
+        implements ObjectiveState {
 
     private static final String FORMAT = "mendel-tournament/2";
     private static final int LARGEST = 1 << 20;
@@ -57,8 +57,8 @@ record TournamentMemory(
      * @param start weights around which the run begins; empty for random ones
      * @param centred whether all genomes are mutations of a moving centre
      */
-    static TournamentMemory begin(WeightSpec spec, Optional<Weights> start, boolean centred) {
-        return new TournamentMemory(
+    static TournamentState begin(WeightSpec spec, Optional<Weights> start, boolean centred) {
+        return new TournamentState(
                 Strengths.unknown(spec, start, centred), List.of(), start, start, 0, ChampionRating.NONE, 0);
     }
 
@@ -101,7 +101,7 @@ record TournamentMemory(
      *
      * @throws InputException when an older version wrote it, whose ratings cannot be continued
      */
-    static TournamentMemory read(DataInput in, WeightSpec spec) throws IOException {
+    static TournamentState read(DataInput in, WeightSpec spec) throws IOException {
         if (!in.readUTF().equals(FORMAT)) {
             throw new InputException(
                     "holds ratings of an earlier version, which were biased by selection",
@@ -114,7 +114,7 @@ record TournamentMemory(
         long tests = in.readLong();
         ChampionRating champion =
                 new ChampionRating(in.readDouble(), in.readDouble(), in.readDouble(), in.readDouble());
-        return new TournamentMemory(strengths, fame, reference, best, tests, champion, in.readLong());
+        return new TournamentState(strengths, fame, reference, best, tests, champion, in.readLong());
     }
 
     static void writeAll(List<Weights> all, DataOutput out) throws IOException {

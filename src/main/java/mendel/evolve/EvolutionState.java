@@ -1,7 +1,7 @@
 package mendel.evolve;
 
 /** What a run tells of all generations up to one. */
-public interface Generations {
+public interface EvolutionState {
 
     /** The number of the last one, from 1. */
     long generation();

@@ -8,10 +8,10 @@ import java.util.Map;
  * The state that an objective keeps from one generation to the next. Immutable; stored in checkpoints with the
  * population.
  */
-public interface Memory {
+public interface ObjectiveState {
 
-    /** The memory of an objective that needs none. */
-    Memory NONE = new Memory() {
+    /** The state of an objective that needs none. */
+    ObjectiveState NONE = new ObjectiveState() {
 
         @Override
         public void write(DataOutput out) {
@@ -24,7 +24,7 @@ public interface Memory {
         }
     };
 
-    /** Writes the memory so that {@link Objective#read} restores it bit for bit. */
+    /** Writes it so that {@link Objective#read} restores it bit for bit. */
     void write(DataOutput out) throws IOException;
 
     /** Figures of the generation for the run's history, by their keys there, in order; {@code NaN} for not measured. */

@@ -17,7 +17,7 @@ import mendel.evolve.tournament.Streams.Purpose;
  * opening (twins, which are compared only with each other, from an opening of their own). After each round the better
  * half continues, so that games are spent on the close decisions at the top.
  */
-final class Generation {
+final class GenerationGames {
 
     private final TournamentConfig config;
     private final Bouts bouts;
@@ -39,7 +39,7 @@ final class Generation {
      * @param fame further opponents
      * @param strengths the belief about all of them
      */
-    Generation(
+    GenerationGames(
             TournamentConfig config,
             Bouts bouts,
             Streams streams,

@@ -1,0 +1,34 @@
+package mendel;
+
+import org.jspecify.annotations.Nullable;
+
+/** How many games, searches or mentors work at the same time, as users set it. */
+public final class Concurrency {
+
+    private static final int LARGEST = 1024;
+
+    private Concurrency() {}
+
+    /**
+     * Checks a number.
+     *
+     * @param concurrency null when the user leaves it to the program
+     * @throws SettingException when it is not from 1 to 1,024
+     */
+    public static void require(@Nullable Integer concurrency) {
+        if (concurrency != null && (concurrency < 1 || concurrency > LARGEST)) {
+            throw new SettingException("concurrency", concurrency, "give a number from 1 to " + LARGEST);
+        }
+    }
+
+    /**
+     * Checks a number for which 0 means one for each processor.
+     *
+     * @throws SettingException when it is not from 0 to 1,024
+     */
+    public static void requireOrAll(int concurrency) {
+        if (concurrency != 0) {
+            require(concurrency);
+        }
+    }
+}
