@@ -174,7 +174,7 @@ public final class FeatureNames {
             }
             double value = FeatureCsv.number(row, at[1], "default", Math.clamp(0.0, min, max));
             double step = FeatureCsv.number(row, at[6], "step", 0);
-            if (!(step >= 0 && step <= max - min)) {
+            if (!Parameter.isStep(step, min, max)) {
                 throw new InputException(
                         "the step " + step + " is not from 0 to " + (max - min),
                         "give 1 for whole numbers, 0 or nothing for all");

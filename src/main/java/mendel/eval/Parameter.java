@@ -49,6 +49,11 @@ public record Parameter(
         return Math.min(max, min + Math.clamp(Math.rint((value - min) / step), 0, most) * step);
     }
 
+    /** Whether a step is 0, or leads from the lower bound to another value within the bounds. */
+    public static boolean isStep(double step, double min, double max) {
+        return step == 0 || step > 0 && (max - min) / step >= 1 - TOLERANCE;
+    }
+
     /** Whether a value is allowed by bounds and step; decimal steps are as exact as their sums can be. */
     public boolean allows(double value) {
         return min <= value && value <= max && Math.abs(value - nearest(value)) <= TOLERANCE * step;

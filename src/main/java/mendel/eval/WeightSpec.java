@@ -211,7 +211,7 @@ public final class WeightSpec {
             WeightTable table = tableOf(from);
             for (int i = from; i < end; i++) {
                 boolean allowed =
-                        table == null ? values[i] == nearest(i, values[i]) : Math.abs(values[i]) <= table.reach();
+                        table == null ? parameters.get(i).allows(values[i]) : Math.abs(values[i]) <= table.reach();
                 if (!allowed || integral && values[i] != Math.rint(values[i])) {
                     return OptionalInt.of(i);
                 }

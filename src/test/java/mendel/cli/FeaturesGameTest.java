@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** Weights of engines that wrote down their features: every command that takes the game {@code features}. */
@@ -103,6 +104,23 @@ class FeaturesGameTest extends CommandRuns {
         if (preset.equals("memetic")) {
             assertThat(train).isLessThan(answer.get("optimumLoss").doubleValue() * 1.02);
         }
+    }
+
+    /** No multiple of 0.1 but a few is exact in binary: what is written down is read back all the same. */
+    @ParameterizedTest
+    @ValueSource(strings = {"json", "csv", "properties", "uci", "binary"})
+    void decimalStepsAreReadBack(String format) throws IOException {
+        Path names = Files.writeString(
+                folder.resolve("d.names.csv"), "name,default,min,max,step\nx,0.3,0,0.7,0.1\ny,0.3,0.2,0.3,0.1\n");
+        Path written = folder.resolve("d." + format);
+        assertThat(run(line("export default --names {} --to {} -o {}", names, format, written)))
+                .as(err.toString())
+                .isZero();
+        assertThat(run(line("export {} --names {} --to csv", written, names)))
+                .as(err.toString())
+                .isZero();
+        assertThat(out.toString().lines().filter(row -> row.matches("[xy],0\\.3,.*")))
+                .hasSize(2);
     }
 
     /** The weights found, told by every command in the same way. */
