@@ -22,8 +22,10 @@ final class FeatureRow {
     private static final Map<Integer, List<String>> PLAIN =
             Map.of(3, List.of("score", "result", "features"), 4, COLUMNS);
 
-    /** {@code 0:1 7:-2.5}, or nothing. */
-    private static final Pattern LIST = Pattern.compile("(\\d+:\\S+(\\s+\\d+:\\S+)*)?");
+    /** {@code 7:-2.5}. */
+    private static final Pattern FEATURE = Pattern.compile("\\d+:\\S+");
+
+    private static final Pattern SPACES = Pattern.compile("\\s+");
 
     private static final Pattern MATE = Pattern.compile("#-?[1-9]\\d{0,3}");
 
@@ -40,11 +42,16 @@ final class FeatureRow {
     /** The columns of a file whose first row is a position and no header; empty when it is one. */
     static Optional<List<String>> withoutHeader(CsvRecord first) {
         return first.getFields().stream().noneMatch(field -> COLUMNS.contains(field.strip()))
-                        && LIST.matcher(first.getField(first.getFieldCount() - 1)
-                                        .strip())
-                                .matches()
+                        && isList(first.getField(first.getFieldCount() - 1).strip())
                 ? Optional.ofNullable(PLAIN.get(first.getFieldCount()))
                 : Optional.empty();
+    }
+
+    /** Whether a text is {@code 0:1 7:-2.5}, of any length, or nothing. */
+    private static boolean isList(String text) {
+        return text.isEmpty()
+                || SPACES.splitAsStream(text)
+                        .allMatch(one -> FEATURE.matcher(one).matches());
     }
 
     FeatureRow(FeatureNames names) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ContextText {
 
-    private static final Pattern CHOICE = Pattern.compile("(\\d{1,5}):([^:,\\s]+(?:,[^:,\\s]+)*)");
+    private static final Pattern CHOICE = Pattern.compile("(\\d{1,5}):([^:,\\s]+(?:,[^:,\\s]+)*+)");
     private static final Pattern SOLVED = Pattern.compile("(\\d{1,5}):(-?\\d{1,3})");
 
     private ContextText() {}

@@ -35,7 +35,8 @@ import tools.jackson.databind.node.ObjectNode;
 final class PlayerChoices {
 
     /** Names of files without the signs that mean something in a player's name. */
-    private static final Pattern FILE = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._ -]*(/[A-Za-z0-9_][A-Za-z0-9._ -]*)*");
+    private static final Pattern FILE =
+            Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._ -]*(/[A-Za-z0-9_][A-Za-z0-9._ -]*)*+");
 
     private static final int MOST_FILES = 500;
     private static final int DEPTH = 6;

@@ -12,6 +12,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import mendel.InputException;
 import mendel.Workers;
 import mendel.chess.ChessGame;
@@ -36,6 +38,19 @@ class FeatureReaderTest {
     private Path file(String names, String lines) throws IOException {
         Files.writeString(folder.resolve("f.names.csv"), names);
         return Files.writeString(folder.resolve("f.csv"), lines);
+    }
+
+    /** A file without a header is known by its first position, however many features that has. */
+    @Test
+    void aFirstPositionMayBeLong() throws IOException {
+        int features = 200_000;
+        String names =
+                "name\n" + IntStream.range(0, features).mapToObj(i -> "f" + i).collect(Collectors.joining("\n"));
+        String row = "35,1,\""
+                + IntStream.range(0, features).mapToObj(i -> i + ":1").collect(Collectors.joining(" ")) + "\"\n";
+        FeatureMatrix read = FeatureReader.read(file(names, row + row));
+        assertThat(read.size()).isEqualTo(2);
+        assertThat(read.score(0)).isEqualTo(35);
     }
 
     /** What our own models write down is read as the same matrix, with phases inside the coefficients. */
