@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mendel.eval.Parameter;
@@ -57,14 +59,17 @@ final class Blocks {
     /** The blocks of some weights, in the order of their first parameters. */
     static List<Block> of(Weights weights) {
         Map<String, List<BlockRow>> families = new LinkedHashMap<>();
-        rows(weights)
-                .forEach(row -> families.computeIfAbsent(row.family, family -> new ArrayList<>())
-                        .add(row));
+        Set<String> names = new HashSet<>();
+        for (BlockRow row : rows(weights)) {
+            families.computeIfAbsent(row.family, family -> new ArrayList<>()).add(row);
+            names.add(row.name);
+        }
         int side = side(families.values());
         List<Block> blocks = new ArrayList<>();
         for (List<BlockRow> rows : families.values()) {
             List<List<BlockRow>> runs = runs(rows);
-            boolean isOne = runs.stream().filter(run -> run.size() > 1).count() <= 1;
+            boolean isOne =
+                    runs.stream().filter(run -> run.size() > 1).count() <= 1 && !names.contains(rows.getFirst().family);
             for (List<BlockRow> run : runs) {
                 blocks.add(block(name(run, isOne), run, side));
             }
@@ -89,7 +94,7 @@ final class Blocks {
 
     /**
      * The name of a block: of one row that of the row, of more that of the family, with the first and the last key
-     * where the family has several such blocks. A form that ties rows in the middle leaves two.
+     * where the family has several such blocks, or a row has its name. A form that ties rows in the middle leaves two.
      */
     private static String name(List<BlockRow> run, boolean isOne) {
         BlockRow first = run.getFirst();

@@ -48,6 +48,16 @@ class BlocksTest {
                 .orElseThrow();
     }
 
+    /** A list is not named like a value that stands beside it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"passed passed.1 passed.2", "q.3.1 q.3.2 q.3", "q.3 q.3.1 q.3.2 q.4"})
+    void noTwoBlocksHaveOneName(String names) {
+        List<Block> blocks = blocks(names.split(" "));
+        assertThat(blocks).extracting(Block::name).doesNotHaveDuplicates();
+        assertThat(blocks.stream().mapToInt(block -> block.values().size()).sum())
+                .isEqualTo(names.split(" ").length);
+    }
+
     /** A tie in the middle of a list leaves two lists. */
     @Test
     void twoListsOfOneTermHaveNamesOfTheirOwn() throws IOException {
