@@ -10,6 +10,8 @@ import mendel.InputException;
 import mendel.Paths;
 import mendel.ResourceException;
 import mendel.SmallFile;
+import mendel.app.player.LimitedName;
+import mendel.app.player.PlayerName;
 import mendel.config.Configs;
 import mendel.evolve.config.EvolveConfig;
 import mendel.game.EngineProtocol;
@@ -25,6 +27,8 @@ final class SafeConfig {
     private static final List<String> PROGRAMS = List.of("engine", "command");
     private static final String CLUSTER = "cluster";
     private static final Pattern PROTOCOL = Pattern.compile("^(uci|xboard|hub|nboard|gtp):");
+    /** Where a player's name goes on with a file. */
+    private static final Pattern PART = Pattern.compile("\\+(memory|book)=");
     /** What a player may have behind its program. */
     private static final Pattern LIMIT = Pattern.compile("@[A-Za-z]+=[A-Za-z0-9.+,=]*$");
 
@@ -88,19 +92,31 @@ final class SafeConfig {
             node.forEach(item -> look(name, path, item));
         } else if (node.isString()) {
             String last = path.substring(path.lastIndexOf('.') + 1);
-            if (PROGRAMS.contains(last)
-                    || EngineProtocol.of(node.stringValue().strip()).isPresent()) {
+            if (PROGRAMS.contains(last)) {
                 requireEngine(name + ": " + path, node.stringValue());
+            } else if (EngineProtocol.of(node.stringValue().strip()).isPresent()) {
+                requireEngine(
+                        name + ": " + path,
+                        LIMIT.matcher(node.stringValue().strip()).replaceFirst(""));
             } else if (last.equals(CLUSTER)) {
                 requireThisMachine(name + ": " + path, node.stringValue());
+            } else if (PART.matcher(node.stringValue()).find()) {
+                requirePlayer(name + ": " + path, node.stringValue());
             } else {
                 requireFile(name + ": " + path, node.stringValue());
             }
         }
     }
 
+    /** A player's name may name several files. */
+    private void requirePlayer(String place, String text) {
+        PlayerName name = PlayerName.parse(LimitedName.parse(text).player());
+        requireFile(place, name.player());
+        name.files().forEach(file -> requireInside(place, file));
+    }
+
     private void requireEngine(String place, String program) {
-        String wanted = LIMIT.matcher(plain(program)).replaceFirst("");
+        String wanted = plain(program);
         if (engines.stream().noneMatch(one -> plain(one).equals(wanted))) {
             throw new InputException(
                     place,

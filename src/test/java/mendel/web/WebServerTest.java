@@ -217,6 +217,15 @@ class WebServerTest {
                         study("\"match\": {\"against\": \"uci:known@depth=1 -x\", \"limit\": {\"nodes\": 9}}"),
                         NO_PROGRAM),
                 Arguments.of(study("\"set\": {\"objective.command\": \"touch x\"}"), NO_PROGRAM),
+                Arguments.of(study("\"set\": {\"objective.command\": \"known@depth=1\"}"), NO_PROGRAM),
+                Arguments.of(
+                        study("\"match\": {\"against\": \"populations/best.json+book=/etc/passwd\", \"limit\":"
+                                + " {\"nodes\": 9}}"),
+                        "\"/etc/passwd\" is not in a working folder"),
+                Arguments.of(
+                        study("\"match\": {\"against\": \"default+memory=../private.db+rule=expert@nodes=9\","
+                                + " \"limit\": {\"nodes\": 9}}"),
+                        "\"../private.db\" is not in a working folder"),
                 Arguments.of(study("\"set\": {\"objective.command=touch x\": 0}"), "has an equals sign"),
                 Arguments.of(study("\"set\": {\"cluster\": \"yarn\"}"), "no cluster may be named here"),
                 Arguments.of(
