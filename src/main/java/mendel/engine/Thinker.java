@@ -355,6 +355,7 @@ final class Thinker {
         long first = choice.stream()
                 .min(Comparator.comparing(move -> knowledge.game().notation().moveText(position, move)))
                 .orElseThrow();
-        return new SearchResult(first, 0, null, 0, 0, 0, List.of(first), List.of(first), false, List.of(first), 0);
+        return new SearchResult(
+                first, new SearchResult.PvLine(0, 0, List.of(first), false), 0, 0, List.of(first), false, 0);
     }
 }

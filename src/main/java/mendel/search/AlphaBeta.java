@@ -223,7 +223,7 @@ public final class AlphaBeta implements Searcher {
     private SearchResult resultSoFar(int depth, long start) {
         List<Long> one = List.of(completed.move());
         boolean known = exactTies && depth > 0;
-        SearchResult.PvLine best = completed.result();
+        SearchResult.PvLine best = completed.result(position, solver);
         return new SearchResult(
                 completed.move(),
                 completed.score(),
@@ -236,7 +236,7 @@ public final class AlphaBeta implements Searcher {
                 known ? moves.ties() : one,
                 known && knowsAllTies(),
                 known ? moves.candidates() : one,
-                wantedLines > 1 ? lines.results(completed) : List.of(best),
+                wantedLines > 1 ? lines.results(completed, position, solver) : List.of(best),
                 seconds(start));
     }
 

@@ -1,7 +1,9 @@
 package mendel.search;
 
 import java.util.Arrays;
+import mendel.game.EndSolver;
 import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /** A principal variation with its score; its memory is allocated once. */
 final class RootLine {
@@ -57,8 +59,14 @@ final class RootLine {
         return score;
     }
 
-    SearchResult.PvLine result() {
+    /**
+     * The line as a result.
+     *
+     * @param solver null when the search solves no ends
+     */
+    SearchResult.PvLine result(Position root, @Nullable EndSolver solver) {
+        boolean counted = exact || LineEnd.isCounted(root, moves, length, score, solver);
         return new SearchResult.PvLine(
-                depth, score, Arrays.stream(moves, 0, length).boxed().toList(), exact);
+                depth, score, Arrays.stream(moves, 0, length).boxed().toList(), counted);
     }
 }

@@ -2,6 +2,9 @@ package mendel.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import mendel.game.EndSolver;
+import mendel.game.Position;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The best lines from the root, each with another first move, for MultiPV: those of the current iteration, best first,
@@ -68,12 +71,12 @@ final class RootLines {
     }
 
     /** Those lines, behind the best one found since. */
-    List<SearchResult.PvLine> results(RootLine first) {
+    List<SearchResult.PvLine> results(RootLine first, Position root, @Nullable EndSolver solver) {
         List<SearchResult.PvLine> lines = new ArrayList<>();
-        lines.add(first.result());
+        lines.add(first.result(root, solver));
         for (int i = 0; i < wholeCount && lines.size() < wholeCount; i++) {
             if (whole[i].move() != first.move()) {
-                lines.add(whole[i].result());
+                lines.add(whole[i].result(root, solver));
             }
         }
         return lines;

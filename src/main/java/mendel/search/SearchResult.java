@@ -1,5 +1,6 @@
 package mendel.search;
 
+import java.util.Arrays;
 import java.util.List;
 import mendel.game.Position;
 import org.jspecify.annotations.Nullable;
@@ -45,32 +46,26 @@ public record SearchResult(
         lines = List.copyOf(lines);
     }
 
-    /** The result of a search that follows one line. */
+    /**
+     * The result of a search that follows one line and counts no selective depth.
+     *
+     * @param equal the ties, which are all candidates
+     */
     public SearchResult(
-            long move,
-            int score,
-            @Nullable Integer mateIn,
-            int depth,
-            long nodes,
-            long leaves,
-            List<Long> pv,
-            List<Long> ties,
-            boolean allTies,
-            List<Long> candidates,
-            double seconds) {
+            long move, PvLine line, long nodes, long leaves, List<Long> equal, boolean allTies, double seconds) {
         this(
                 move,
-                score,
-                mateIn,
-                depth,
+                line.score,
+                line.mateIn(),
+                line.depth,
                 0,
                 nodes,
                 leaves,
-                pv,
-                ties,
+                line.pv,
+                equal,
                 allTies,
-                candidates,
-                List.of(new PvLine(depth, score, pv, false)),
+                equal,
+                List.of(line),
                 seconds);
     }
 
@@ -86,6 +81,16 @@ public record SearchResult(
 
         public PvLine {
             pv = List.copyOf(pv);
+        }
+
+        /**
+         * A line of a search that solves no ends, which is exact when it ends with the game.
+         *
+         * @param root the position from which it was searched
+         */
+        public static PvLine of(Position root, int depth, int score, long[] pv) {
+            boolean exact = LineEnd.isCounted(root, pv, pv.length, score, null);
+            return new PvLine(depth, score, Arrays.stream(pv).boxed().toList(), exact);
         }
 
         /** Signed plies to a forced end; null when none is found. */

@@ -175,7 +175,11 @@ class NBoardProtocolTest {
         try (Talk talk = talk(REVERSI, model, Limits.depth(2))) {
             talk.say("set game " + BEFORE_A_PASS, "go");
             assertThat(talk.until("===")).last().asString().startsWith("=== PA/-64.00/");
-            talk.say("move PA", "go");
+            talk.say("move PA", "hint 2", "ping 1");
+            assertThat(talk.until("pong").stream().filter(line -> line.startsWith("search")))
+                    .isNotEmpty()
+                    .allMatch(line -> line.startsWith("search C1 64.00 "));
+            talk.say("go");
             assertThat(talk.until("===").getLast()).startsWith("=== C1/64.00/");
             talk.say("move C1", "go");
             assertThat(talk.until("===")).containsSequence("status the game is over", "=== PA");

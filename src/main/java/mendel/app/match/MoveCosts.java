@@ -39,6 +39,8 @@ public final class MoveCosts {
     private static final double PIECE = 1;
     /** The same in games in which a piece more decides nothing, in discs. */
     private static final double DISCS = 6;
+
+    private static final double CENTI_UNITS = 100;
     /** A score counts at most so much of either: won is won. */
     private static final double MOST = 15;
 
@@ -200,9 +202,9 @@ public final class MoveCosts {
         private final Searcher searcher;
         private final EvaluationModel<Position> model;
         private final PlayWeights own;
-        private final double unit;
+        private final int unit;
 
-        Judge(Searcher searcher, EvaluationModel<Position> model, PlayWeights own, double unit) {
+        Judge(Searcher searcher, EvaluationModel<Position> model, PlayWeights own, int unit) {
             this.searcher = searcher;
             this.model = model;
             this.own = own;
@@ -225,7 +227,7 @@ public final class MoveCosts {
         }
 
         private double worth(SearchResult result) {
-            return Math.clamp(result.score() / unit, -most, most);
+            return Math.clamp(result.centiScore(unit) / CENTI_UNITS, -most, most);
         }
 
         /** Lowers the costs of moves to those that this judge finds, and puts its own best move beside them. */

@@ -155,15 +155,11 @@ public final class TextbookSearcher implements Searcher {
     private SearchResult standing(int done, List<Long> equal, long start) {
         return new SearchResult(
                 best.move(),
-                score,
-                Score.mateIn(score),
-                done,
+                SearchResult.PvLine.of(position, done, score, line),
                 tree.nodes(),
                 tree.leaves(),
-                Arrays.stream(line).boxed().toList(),
                 equal,
                 done > 0 && parameters.findsAllTies(),
-                equal,
                 seconds(start));
     }
 
