@@ -9,7 +9,7 @@ import java.util.Optional;
 import mendel.AtomicFile;
 import mendel.JsonNumber;
 import mendel.app.WorkFolder;
-import mendel.app.evolve.EvolveTask;
+import mendel.app.evolve.EvolveTasks;
 import mendel.app.evolve.FitOutcome;
 import mendel.eval.Weights;
 import mendel.eval.WeightsFile;
@@ -138,7 +138,7 @@ final class EvolveStage {
      */
     static void require(CampaignConfig config) {
         RoundConfig evolve = config.evolve();
-        EvolveTask.require(
+        EvolveTasks.require(
                 evolve.on(config.game(), config.model(), "", config.start(), config.seed(), config.threads()),
                 evolve.objective(),
                 "evolve");

@@ -34,6 +34,7 @@ final class EvolveProgress {
     private double since;
     private String note = "";
     private String after = "";
+    private boolean finishing;
     /** Games that are played after the generations, and how many the task had counted before; 0 for none. */
     private long games;
 
@@ -63,6 +64,11 @@ final class EvolveProgress {
         left.generation(generation, generation - stats.bestGeneration(), task.pulse(), seconds);
     }
 
+    /** Notes that the generations are done, and that the algorithm does its last work. */
+    synchronized void finishing() {
+        finishing = true;
+    }
+
     /** Notes that the generations are done, and what is done now. */
     synchronized void after(String work) {
         after = work;
@@ -81,6 +87,9 @@ final class EvolveProgress {
     synchronized String waits() {
         if (!after.isEmpty()) {
             return "finishing " + after;
+        }
+        if (finishing) {
+            return "finishing the " + task.pulse().unit();
         }
         double seconds = left.ofGeneration(task.pulse(), clock.getAsDouble());
         return "finishing generation " + (generation + 1)

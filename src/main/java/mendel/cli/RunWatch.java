@@ -90,6 +90,11 @@ final class RunWatch implements EvolutionListener, AutoCloseable {
     }
 
     @Override
+    public synchronized void finishing() {
+        state.finishing();
+    }
+
+    @Override
     public synchronized void resumed(long generation, double seconds) {
         state = progress(generation);
     }

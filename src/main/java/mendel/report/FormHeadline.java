@@ -23,7 +23,8 @@ final class FormHeadline {
 
     String lead() {
         return "The best form has " + Numbers.count(best.weights()) + " of the model's "
-                + Numbers.count(whole.weights()) + " weights" + time() + ". Its loss in games held out from the fit is "
+                + Numbers.count(whole.weights()) + " weights" + time()
+                + ". Its loss, as games held out from the fit tell it, is "
                 + Numbers.loss(best.crossed()) + ", that of the whole model "
                 + Numbers.loss(whole.crossed()) + " (" + lost() + "). "
                 + Numbers.count(
@@ -68,7 +69,7 @@ final class FormHeadline {
         }
         tiles.add(Headline.tile(
                 "",
-                "Loss in games held out",
+                "Loss by games held out",
                 lost(),
                 Numbers.loss(best.crossed()) + ", the whole model " + Numbers.loss(whole.crossed())));
         if (best.validation() != null && whole.validation() != null) {

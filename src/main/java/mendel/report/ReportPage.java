@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import mendel.AtomicFile;
 import mendel.SettingNames;
 import mendel.Sha256;
@@ -44,14 +46,7 @@ public final class ReportPage {
         String script = forScriptElement(resource("report.js"));
         Optional<String> ratings = report.summary().tournament().map(games -> forScriptElement(resource("ratings.js")));
         Headline headline = new Headline(report);
-        Html use = new UseSection(report).section(names);
-        Html boards = new HeatMaps(report).section();
-        Html groups = new Groups(report).section();
-        Html matches = Matches.section(report.summary().matches());
-        Html fits = Fits.section(report);
-        Html forms = Forms.section(report);
-        Html sure = CertaintySection.of(report);
-        Html tuned = DuelSection.of(report);
+        List<ReportSection> sections = sections(report, names, ratings.isPresent());
         return Html.of(
                         """
                         <!DOCTYPE html>
@@ -64,7 +59,7 @@ public final class ReportPage {
                         {}{}</style></head><body>
                         <main>
                         {}{}
-                        {}{}{}{}{}{}{}{}{}{}{}{}</main>
+                        {}</main>
                         <footer>Made by Mendel {} from the run’s folder{}</footer>
                         <script>{}</script>
                         <script>{}</script>
@@ -77,19 +72,8 @@ public final class ReportPage {
                         Html.raw(resource("report.css") + resource("boards.css")),
                         Html.raw(DivergingScale.css()),
                         headline.header(),
-                        navigation(tuned, forms, fits, sure, use, boards, groups, matches),
-                        ratings.isPresent() ? new RatingPlots(report).section() : new Plots(report).section(),
-                        tuned,
-                        forms,
-                        fits,
-                        sure,
-                        matches,
-                        use,
-                        boards,
-                        new WeightTables(report).changes(),
-                        groups,
-                        FactsSection.of(report),
-                        new WeightTables(report).all(),
+                        navigation(sections),
+                        Html.join(sections.stream().map(ReportSection::html).toList()),
                         report.summary().facts().version(),
                         again(names.command(
                                 "report", "run", report.summary().facts().run())),
@@ -105,28 +89,47 @@ public final class ReportPage {
         return command.isEmpty() ? Html.of(".") : Html.of("; <code>{}</code> makes it again.", command);
     }
 
-    private static Html navigation(
-            Html tuned, Html forms, Html fits, Html sure, Html use, Html boards, Html groups, Html matches) {
-        StringBuilder out = new StringBuilder("<nav aria-label=\"Sections\">");
-        link(out, "curves", "Curves", true);
-        link(out, "tuned", "Margins", tuned != Html.EMPTY);
-        link(out, "forms", "Form", forms != Html.EMPTY);
-        link(out, "fits", "Fits", fits != Html.EMPTY);
-        link(out, "sure", "How sure", sure != Html.EMPTY);
-        link(out, "matches", "Matches", matches != Html.EMPTY);
-        link(out, "use", "Use", use != Html.EMPTY);
-        link(out, "boards", "Boards", boards != Html.EMPTY);
-        link(out, "changes", "Changes", true);
-        link(out, "groups", "Groups", groups != Html.EMPTY);
-        link(out, "facts", "Facts", true);
-        link(out, "weights", "All weights", true);
-        return Html.raw(out.append("</nav>").toString());
+    /**
+     * A part of the page, to which its navigation leads.
+     *
+     * @param id of its element
+     * @param title its name in the navigation
+     * @param html empty when the run has nothing of it
+     */
+    private record ReportSection(String id, String title, Html html) {}
+
+    /** The parts of the page that are there, in their order. */
+    private static List<ReportSection> sections(RunReport report, SettingNames names, boolean hasRatings) {
+        WeightTables weights = new WeightTables(report);
+        return Stream.of(
+                        new ReportSection(
+                                "curves",
+                                "Curves",
+                                hasRatings ? new RatingPlots(report).section() : new Plots(report).section()),
+                        new ReportSection("tuned", "Margins", DuelSection.of(report)),
+                        new ReportSection("forms", "Form", Forms.section(report)),
+                        new ReportSection("fits", "Fits", Fits.section(report)),
+                        new ReportSection("sure", "How sure", CertaintySection.of(report)),
+                        new ReportSection(
+                                "matches",
+                                "Matches",
+                                Matches.section(report.summary().matches())),
+                        new ReportSection("use", "Use", new UseSection(report).section(names)),
+                        new ReportSection("boards", "Boards", new HeatMaps(report).section()),
+                        new ReportSection("changes", "Changes", weights.changes()),
+                        new ReportSection("groups", "Groups", new Groups(report).section()),
+                        new ReportSection("facts", "Facts", FactsSection.of(report)),
+                        new ReportSection("weights", "All weights", weights.all()))
+                .filter(section -> section.html != Html.EMPTY)
+                .toList();
     }
 
-    private static void link(StringBuilder out, String id, String name, boolean present) {
-        if (present) {
-            out.append("<a href=\"#").append(id).append("\">").append(name).append("</a>");
-        }
+    private static Html navigation(List<ReportSection> sections) {
+        return Html.of(
+                "<nav aria-label=\"Sections\">{}</nav>",
+                Html.join(sections.stream()
+                        .map(section -> Html.of("<a href=\"#{}\">{}</a>", section.id, section.title))
+                        .toList()));
     }
 
     /** The chart library for a script element, with the axes of all our charts. */

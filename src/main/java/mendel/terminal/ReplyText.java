@@ -2,8 +2,8 @@ package mendel.terminal;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import mendel.app.session.ScoreText;
 import mendel.player.Reply;
+import mendel.player.ScoreText;
 import org.jspecify.annotations.Nullable;
 
 /** What a player says of its move, for people and as JSON. */

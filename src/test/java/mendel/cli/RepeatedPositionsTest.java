@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
-import mendel.app.evolve.EvolveTask;
+import mendel.app.evolve.EvolveTasks;
 import mendel.app.evolve.MentorTask;
 import mendel.chess.ChessGame;
 import mendel.dataset.LoadListener;
@@ -29,7 +29,7 @@ class RepeatedPositionsTest {
         Path config = Files.writeString(folder.resolve("c.json"), """
             {"game": "chess", "model": "david-tabibi2008", "objective": {"type": "mentor", "data": "%s", "validation": 0.2}}
             """.formatted(data));
-        return (MentorTask) EvolveTask.of(
+        return (MentorTask) EvolveTasks.of(
                 ConfigReader.read(config, List.of()),
                 config.toString(),
                 LoadListener.NONE,

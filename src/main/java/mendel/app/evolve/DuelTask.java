@@ -141,8 +141,8 @@ public final class DuelTask implements EvolveTask {
      * @throws InputException when there are too many numbers to be tuned, or the use of time without a clock
      */
     public static void require(EvolveConfig config, PlayWeights start, DuelNames names) {
-        Games.GameEntry entry = EvolveTask.entry(config, names.parameters);
-        EvaluationModel<Position> model = EvolveTask.model(config, entry, names.parameters);
+        Games.GameEntry entry = EvolveTasks.entry(config, names.parameters);
+        EvaluationModel<Position> model = EvolveTasks.model(config, entry, names.parameters);
         DuelOperators operators = operators(config);
         GameLimit limit = ((TournamentConfig) config.objective()).limit();
         timeMargins(operators.parameters(), limit, names);
@@ -184,7 +184,7 @@ public final class DuelTask implements EvolveTask {
                     Optional.of(engine),
                     engine.identity());
         }
-        EvaluationModel<Position> model = EvolveTask.model(config, entry, place);
+        EvaluationModel<Position> model = EvolveTasks.model(config, entry, place);
         PlayWeights start = start(config, model.spec());
         SearchPlayers players = new SearchPlayers(entry.game(), model, tournament.limit());
         return new DuelPlayers(

@@ -210,7 +210,7 @@ public final class Evolution implements AutoCloseable {
         requireStart(config, place); // Not only when the data are loaded.
         Machines machines = Cluster.machines(config.cluster(), config.threads());
         try {
-            EvolveTask task = EvolveTask.of(config, place, listener, own, machines);
+            EvolveTask task = EvolveTasks.of(config, place, listener, own, machines);
             try {
                 Optional<Weights> start = start(config, task.spec());
                 task.evolver(config, start); // What plug-ins bring is refused now, and not when the folder is made.
@@ -442,6 +442,11 @@ public final class Evolution implements AutoCloseable {
         public void remark(String text) {
             listener.remark(text);
             log.add(text);
+        }
+
+        @Override
+        public void finishing() {
+            listener.finishing();
         }
 
         @Override

@@ -53,7 +53,7 @@ final class LossJob implements Job<LossTask, double[]> {
         if (known == null) {
             EvolveConfig given = ConfigReader.read(place, config, List.of());
             EvolveConfig here = given.at(moved, ((MentorConfig) given.objective()).at(moved));
-            known = ((MentorTask) EvolveTask.of(here, place, LoadListener.NONE, List.of(), new LocalThreads(1)))
+            known = ((MentorTask) EvolveTasks.of(here, place, LoadListener.NONE, List.of(), new LocalThreads(1)))
                     .objective();
             loaded = known;
         }

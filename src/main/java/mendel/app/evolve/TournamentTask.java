@@ -79,7 +79,7 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
             EvolveConfig config, TournamentConfig tournament, Games.GameEntry entry, String place) {
         return tournament.engine().isPresent()
                 ? engine(tournament, tournament.engine().get(), entry, place)
-                : new SearchPlayers(entry.game(), EvolveTask.model(config, entry, place), tournament.limit());
+                : new SearchPlayers(entry.game(), EvolveTasks.model(config, entry, place), tournament.limit());
     }
 
     /**
@@ -112,7 +112,7 @@ record TournamentTask(TournamentObjective objective, Arena arena, Workers worker
     static PairJob.PairParts parts(EvolveConfig given, UnaryOperator<String> moved, String place) {
         TournamentConfig tournament = ((TournamentConfig) given.objective()).at(moved);
         EvolveConfig config = given.at(moved, tournament);
-        Games.GameEntry entry = EvolveTask.entry(config, place);
+        Games.GameEntry entry = EvolveTasks.entry(config, place);
         SeatSource<double[]> seats = config.evolution().operators() instanceof DuelOperators
                 ? DuelTask.seats(config, tournament, entry, place)
                 : Arena.seats(players(config, tournament, entry, place));

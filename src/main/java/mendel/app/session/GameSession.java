@@ -10,6 +10,7 @@ import mendel.game.Game;
 import mendel.game.Notation;
 import mendel.game.Position;
 import mendel.game.Side;
+import mendel.player.ScoreText;
 import org.jspecify.annotations.Nullable;
 
 /**

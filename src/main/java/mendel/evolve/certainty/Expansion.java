@@ -17,7 +17,7 @@ import mendel.evolve.fitness.LossProblem;
  * those tell nothing of the density.
  */
 @SuppressWarnings("ArrayRecordComponent")
-record Expansion(double[] slope, double[] bend) {
+record Expansion(double[] slope, double[] curvature) {
 
     /** Hall and Sheather's share of the errors around the median for n = 1, at 95 %. */
     private static final double SHARE = 1.94;
@@ -40,7 +40,7 @@ record Expansion(double[] slope, double[] bend) {
      */
     static Expansion of(LossProblem problem, double[] scores, int free) {
         double[] slope = new double[scores.length];
-        double[] bend = new double[scores.length];
+        double[] curvature = new double[scores.length];
         double[] density = problem.kind() == LossKind.MAE ? densities(problem, scores, free) : new double[0];
         for (int i = 0; i < scores.length; i++) {
             double error = scores[i] - problem.target(i);
@@ -48,21 +48,21 @@ record Expansion(double[] slope, double[] bend) {
             switch (problem.kind()) {
                 case MSE -> {
                     slope[i] = weight * error;
-                    bend[i] = weight;
+                    curvature[i] = weight;
                 }
                 case MAE -> {
                     slope[i] = weight * Math.signum(error) / 2;
-                    bend[i] = weight * density[i];
+                    curvature[i] = weight * density[i];
                 }
                 case SIGMOID -> {
                     double expected = expected(problem, scores[i]);
                     double rise = problem.k() * expected * (1 - expected);
                     slope[i] = weight * rise * (expected - problem.target(i));
-                    bend[i] = weight * rise * rise;
+                    curvature[i] = weight * rise * rise;
                 }
             }
         }
-        return new Expansion(slope, bend);
+        return new Expansion(slope, curvature);
     }
 
     /** The density of the errors around 0 where each position is. */

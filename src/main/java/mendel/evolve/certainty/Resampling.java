@@ -128,14 +128,14 @@ public final class Resampling {
             return null;
         }
         listener.begins("resampling games", "resamples", resamples);
-        double[][] moves = new double[resamples][];
-        if (!moves(moves, listener, interrupted)) {
+        double[][] shifts = new double[resamples][];
+        if (!resample(shifts, listener, interrupted)) {
             return null;
         }
         double[][] byWeight = new double[spec.size()][];
         for (int p = 0; p < byWeight.length; p++) {
             if (states[p] == WeightState.FITTED) {
-                byWeight[p] = centred(moves, p);
+                byWeight[p] = centred(shifts, p);
             }
         }
         List<WeightError> weights = new ArrayList<>();
@@ -158,32 +158,33 @@ public final class Resampling {
                 weights,
                 pairs.subList(0, Math.min(pairs.size(), ErrorBars.MOST_PAIRS)),
                 pairs.size(),
-                evaluationError(other, moves));
+                evaluationError(other, shifts));
     }
 
-    /** How the weights move in each resample; false when it was interrupted. */
-    private boolean moves(double[][] moves, LoadListener listener, BooleanSupplier interrupted) {
+    /** How the weights shift in each resample; false when it was interrupted. */
+    private boolean resample(double[][] shifts, LoadListener listener, BooleanSupplier interrupted) {
         Products products = new Products(matrix, workers);
         double[] scores = new double[matrix.size()];
         products.scores(optimum.weights(), scores);
         Expansion expansion = Expansion.of(problem, scores, free);
-        double[][] bends = products.gram(expansion.bend());
+        double[][] curvatures = products.gram(expansion.curvature());
         double[] squares = touches.squaredSlopes(expansion.slope());
-        double[] pull = new double[spec.size()];
+        double[] prior = new double[spec.size()];
         double[] jitter = new double[spec.size()];
-        for (int p = 0; p < pull.length; p++) {
+        for (int p = 0; p < prior.length; p++) {
             if (states[p] == WeightState.FITTED) {
                 double width = spec.get(p).max() - spec.get(p).min();
-                // The dispersion: how much more the gradient varies than the curvature says.
-                pull[p] = bends[p][p] == 0 ? 1 : squares[p] / bends[p][p] / (EVEN * width * width);
-                jitter[p] = pull[p] * width;
-                bends[p][p] += pull[p];
+                // The precision of a prior, times the dispersion: how much more the gradient varies than the curvature
+                // says.
+                prior[p] = curvatures[p][p] == 0 ? 1 : squares[p] / curvatures[p][p] / (EVEN * width * width);
+                jitter[p] = prior[p] * width;
+                curvatures[p][p] += prior[p];
             }
         }
-        Cholesky cholesky = new Cholesky(freed(bends));
+        Cholesky cholesky = new Cholesky(freed(curvatures));
         double longer = Math.sqrt(games.games() / (games.games() - 1.0) * problem.size() / (problem.size() - free));
         double[] values = new double[matrix.size()];
-        for (int r = 0; r < moves.length; r++) {
+        for (int r = 0; r < shifts.length; r++) {
             double[] step = new double[spec.size()];
             drawn(r, expansion.slope(), values);
             products.transposed(values, step);
@@ -192,7 +193,7 @@ public final class Resampling {
                 step[p] = states[p] == WeightState.FITTED ? longer * step[p] + jitter[p] * centre : 0;
             }
             cholesky.solve(step);
-            moves[r] = step;
+            shifts[r] = step;
             listener.done(r + 1);
             if (interrupted.getAsBoolean()) {
                 return false;
@@ -215,9 +216,9 @@ public final class Resampling {
     /** Weights that are not fitted get a unit row. */
     private double[][] freed(double[][] triangle) {
         for (int p = 0; p < triangle.length; p++) {
-            boolean moves = states[p] == WeightState.FITTED;
+            boolean isFitted = states[p] == WeightState.FITTED;
             for (int q = 0; q <= p; q++) {
-                if (!moves || states[q] != WeightState.FITTED) {
+                if (!isFitted || states[q] != WeightState.FITTED) {
                     triangle[p][q] = p == q ? 1 : 0;
                 }
             }
@@ -225,11 +226,11 @@ public final class Resampling {
         return triangle;
     }
 
-    private static double[] centred(double[][] moves, int p) {
-        double[] of = new double[moves.length];
+    private static double[] centred(double[][] shifts, int p) {
+        double[] of = new double[shifts.length];
         double mean = 0;
         for (int r = 0; r < of.length; r++) {
-            of[r] = moves[r][p];
+            of[r] = shifts[r][p];
             mean += of[r] / of.length;
         }
         for (int r = 0; r < of.length; r++) {
@@ -299,12 +300,12 @@ public final class Resampling {
                 error);
     }
 
-    private double evaluationError(FeatureMatrix other, double[][] moves) {
+    private double evaluationError(FeatureMatrix other, double[][] shifts) {
         Products products = new Products(other, workers);
         double[] scores = new double[other.size()];
         double[] sums = new double[other.size()];
         double squares = 0;
-        for (double[] move : moves) {
+        for (double[] move : shifts) {
             products.scores(move, scores);
             for (int i = 0; i < scores.length; i++) {
                 sums[i] += scores[i];
@@ -312,8 +313,8 @@ public final class Resampling {
             }
         }
         for (double sum : sums) {
-            squares -= sum * sum / moves.length;
+            squares -= sum * sum / shifts.length;
         }
-        return Math.sqrt(Math.max(0, squares) / (moves.length - 1) / other.size());
+        return Math.sqrt(Math.max(0, squares) / (shifts.length - 1) / other.size());
     }
 }

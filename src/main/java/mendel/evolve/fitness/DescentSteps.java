@@ -50,7 +50,9 @@ final class DescentSteps {
 
     private final WeightSpec spec;
     private final double[] curvature;
-    private final double[] pull;
+    /** By position: half the derivative of its loss by its score. */
+    private final double[] scoreGradient;
+
     private final double[] scores;
     private double @Nullable [][] squaredForm;
 
@@ -62,7 +64,7 @@ final class DescentSteps {
         products = new Products(sample.matrix(), workers);
         slopes = products;
         curvature = new double[sample.size()];
-        pull = new double[sample.size()];
+        scoreGradient = new double[sample.size()];
         scores = new double[sample.size()];
     }
 
@@ -105,58 +107,65 @@ final class DescentSteps {
         return to;
     }
 
-    /**
-     * A descent direction at {@code w}: the conjugate gradient method on the free weights, with the diagonal as
-     * preconditioner.
-     */
+    /** A descent direction at {@code w}: towards the minimum of the quadratic form over the weights that are free. */
     private double[] direction(double[] w) {
         expand(w);
-        int size = spec.size();
-        double[] gradient = new double[size];
-        double[] diagonal = new double[size];
-        slopes.transposed(pull, gradient);
+        double[] gradient = new double[spec.size()];
+        slopes.transposed(scoreGradient, gradient);
         double[][] form = form();
-        for (int p = 0; p < size; p++) {
-            diagonal[p] = form[p][p];
-        }
-        boolean[] free = new boolean[size];
-        double[] rest = new double[size];
-        double[] way = new double[size];
-        double norm = 0;
-        for (int p = 0; p < size; p++) {
+        return conjugateGradients(form, gradient, free(w, gradient, form));
+    }
+
+    /** By weight: whether it counts in the form, and stands at no bound that the loss pushes it beyond. */
+    private boolean[] free(double[] w, double[] gradient, double[][] form) {
+        boolean[] free = new boolean[w.length];
+        for (int p = 0; p < free.length; p++) {
             Parameter parameter = spec.get(p);
-            free[p] = diagonal[p] > 0
+            free[p] = form[p][p] > 0
                     && !(w[p] <= parameter.min() && gradient[p] > 0)
                     && !(w[p] >= parameter.max() && gradient[p] < 0);
+        }
+        return free;
+    }
+
+    /**
+     * Some iterations of the method of conjugate gradients over the free weights, with the diagonal as preconditioner.
+     */
+    private static double[] conjugateGradients(double[][] form, double[] gradient, boolean[] free) {
+        int size = gradient.length;
+        double[] residual = new double[size];
+        double[] search = new double[size];
+        double norm = 0;
+        for (int p = 0; p < size; p++) {
             if (free[p]) {
-                rest[p] = -gradient[p];
-                way[p] = rest[p] / diagonal[p];
-                norm += rest[p] * way[p];
+                residual[p] = -gradient[p];
+                search[p] = residual[p] / form[p][p];
+                norm += residual[p] * search[p];
             }
         }
         double[] direction = new double[size];
         double[] product = new double[size];
         for (int iteration = 0; iteration < ITERATIONS && norm > 0; iteration++) {
-            Products.times(form, way, product);
-            double curve = 0;
+            Products.times(form, search, product);
+            double curvature = 0;
             for (int p = 0; p < size; p++) {
-                curve += way[p] * product[p];
+                curvature += search[p] * product[p];
             }
-            if (!(curve > 0)) {
+            if (!(curvature > 0)) {
                 break;
             }
-            double length = norm / curve;
+            double length = norm / curvature;
             double next = 0;
             for (int p = 0; p < size; p++) {
                 if (free[p]) {
-                    direction[p] += length * way[p];
-                    rest[p] -= length * product[p];
-                    next += rest[p] * rest[p] / diagonal[p];
+                    direction[p] += length * search[p];
+                    residual[p] -= length * product[p];
+                    next += residual[p] * residual[p] / form[p][p];
                 }
             }
             for (int p = 0; p < size; p++) {
                 if (free[p]) {
-                    way[p] = rest[p] / diagonal[p] + next / norm * way[p];
+                    search[p] = residual[p] / form[p][p] + next / norm * search[p];
                 }
             }
             norm = next;
@@ -189,17 +198,17 @@ final class DescentSteps {
                 case MAE -> {
                     double error = scores[i] - sample.target(i);
                     curvature[i] = weight / Math.max(Math.abs(error), floor);
-                    pull[i] = curvature[i] * error;
+                    scoreGradient[i] = curvature[i] * error;
                 }
                 case MSE -> {
                     curvature[i] = weight;
-                    pull[i] = weight * (scores[i] - sample.target(i));
+                    scoreGradient[i] = weight * (scores[i] - sample.target(i));
                 }
                 case SIGMOID -> {
                     double expected = LossKind.sigmoid(sample.k() * scores[i]);
                     double slope = sample.k() * expected * (1 - expected);
                     curvature[i] = weight * slope * slope;
-                    pull[i] = weight * slope * (expected - sample.target(i));
+                    scoreGradient[i] = weight * slope * (expected - sample.target(i));
                 }
             }
         }

@@ -293,7 +293,7 @@ public final class FormEvolution implements Evolver<FormGeneration> {
 
     private synchronized void counted() {
         Pulse before = progress;
-        progress = new Pulse(FORMS, before.done() + 1, before.before(), before.expected());
+        progress = new Pulse(before.unit(), before.done() + 1, before.before(), before.expected());
     }
 
     /** How many forms were judged; may be asked by any thread. */

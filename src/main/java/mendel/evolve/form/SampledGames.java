@@ -21,25 +21,40 @@ final class SampledGames implements AutoCloseable {
     private static final long SAMPLED = 0x5EED_0001L;
 
     private final PackedMatrix matrix;
+    /** Whether the matrix is that of the data, which others close. */
     private final boolean isWhole;
+
     private final WideProblem all;
     private final WideProblem trial;
     private final double[] shares;
 
     /**
-     * Draws games.
+     * Draws games; all of them when there are no more. The matrix has only the weights that occur in them.
      *
      * @param data squared errors on all positions
      * @param clip that of their targets
-     * @param positions how many of those that train the sample should have; from their number on it is the data
+     * @param positions how many of those that train the sample should have
      * @param judges tells which games judge: those of another number are drawn independently
      * @param files names the file for the entries of the sample, which is deleted as soon as it is mapped
      * @throws mendel.ResourceException when it cannot be written
      */
-    SampledGames(WideProblem data, double clip, long positions, long judges, Supplier<Path> files, Workers workers) {
+    static SampledGames draw(
+            WideProblem data, double clip, long positions, long judges, Supplier<Path> files, Workers workers) {
         double share = (double) positions / data.trainCount();
-        isWhole = share >= 1;
-        matrix = isWhole ? data.matrix() : drawn(data.matrix(), share, files.get());
+        return new SampledGames(data, drawn(data.matrix(), share, files.get()), clip, judges, workers);
+    }
+
+    /** The same, but the data themselves, without a file, when there are no more positions. */
+    static SampledGames drawOrAll(
+            WideProblem data, double clip, long positions, long judges, Supplier<Path> files, Workers workers) {
+        return positions >= data.trainCount()
+                ? new SampledGames(data, data.matrix(), clip, judges, workers)
+                : draw(data, clip, positions, judges, files, workers);
+    }
+
+    private SampledGames(WideProblem data, PackedMatrix drawn, double clip, long judges, Workers workers) {
+        matrix = drawn;
+        isWhole = matrix == data.matrix();
         int[] games = matrix.split().games();
         IntPredicate judging = i -> draw(judges, games[matrix.origin(i)]) < 1.0 / PARTS;
         try {

@@ -79,7 +79,7 @@ public final class WideForms implements FormFits, AutoCloseable {
         this.files = files;
         this.workers = workers;
         config = operators.fit();
-        few = new SampledGames(data, clip, config.sample(), JUDGES, files, workers);
+        few = SampledGames.draw(data, clip, config.sample(), JUDGES, files, workers);
         PackedMatrix matrix = few.matrix();
         begin = new float[matrix.weights()];
         for (int k = 0; k < begin.length; k++) {
@@ -147,7 +147,7 @@ public final class WideForms implements FormFits, AutoCloseable {
     public JudgedForm judgeByMore(Form form, double strength, Weights near) {
         SampledGames games = more;
         if (games == null) {
-            games = new SampledGames(data, clip, lastRound(), LAST_JUDGES, files, workers);
+            games = SampledGames.drawOrAll(data, clip, lastRound(), LAST_JUDGES, files, workers);
             more = games;
         }
         float[] start = held(games.matrix(), form, form.nearest(near));

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import mendel.ResourceException;
 import mendel.Sha256;
 import mendel.eval.Parameter;
@@ -193,12 +194,13 @@ public record EvolutionRun(
             }
             RunResult.Ended ended = ended();
             while (ended == null) {
-                state = next();
+                state = saved(evolver::next);
                 generationDone();
                 ended = ended();
             }
             if (ended != RunResult.Ended.INTERRUPTED) {
-                state = evolver.finished(state);
+                listener.finishing();
+                state = saved(evolver::finished);
             }
             saver.finish(checkpoint());
             return result(ended);
@@ -209,10 +211,10 @@ public record EvolutionRun(
                     state.best(), state.first(), state.generation(), state.evaluations(), nanos() / 1e9, resumes, how);
         }
 
-        /** The next generation; when an engine fails, the generations before are saved. */
-        private S next() {
+        /** What comes behind the generations so far; when an engine or the disk fails, these are saved. */
+        private S saved(UnaryOperator<S> step) {
             try {
-                return evolver.next(state);
+                return step.apply(state);
             } catch (ResourceException e) {
                 saver.finish(checkpoint());
                 throw e;

@@ -18,6 +18,9 @@ public interface RunListener {
     /** The result so far, after a generation that is not the last; its best weights may not be on the disk yet. */
     default void reached(RunResult soFar) {}
 
+    /** Called after the last generation, before what comes behind it, which may take long. */
+    default void finishing() {}
+
     /** A remark for the user, such as that a damaged checkpoint was skipped. */
     default void remark(String text) {}
 

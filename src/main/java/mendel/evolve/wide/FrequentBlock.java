@@ -41,12 +41,12 @@ final class FrequentBlock {
      */
     static FrequentBlock of(WideProblem problem, WeightMap map, PenalisedLoss loss) {
         VectorModule.load();
-        double least = RARE * problem.curvature();
+        double least = RARE * problem.typicalCurvature();
         int most = Math.min(MOST, problem.trainCount() / POSITIONS_EACH);
         int[] numbers = IntStream.range(0, map.size())
-                .filter(n -> loss.told(n) >= least)
+                .filter(n -> loss.lossCurvature(n) >= least)
                 .boxed()
-                .sorted((a, b) -> Double.compare(loss.told(b), loss.told(a)))
+                .sorted((a, b) -> Double.compare(loss.lossCurvature(b), loss.lossCurvature(a)))
                 .limit(most)
                 .mapToInt(n -> n)
                 .sorted()
@@ -63,7 +63,7 @@ final class FrequentBlock {
         DerivativeSums sums = new DerivativeSums(problem, map, place, rows);
         sums.addUp();
         for (int b = 0; b < rows.length; b++) {
-            rows[b][b] += loss.bend(numbers[b]);
+            rows[b][b] += loss.penaltyCurvature(numbers[b]);
         }
         return new FrequentBlock(numbers, new Cholesky(rows));
     }
@@ -103,7 +103,7 @@ final class FrequentBlock {
             }
             for (double[] row : rows) {
                 for (int k = 0; k < row.length; k++) {
-                    row[k] *= problem.curvature() / taken;
+                    row[k] *= problem.typicalCurvature() / taken;
                 }
             }
         }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * What a fit of very many weights minimises, as a function of its numbers: the mean loss of the training positions and
- * a penalty for the way from a centre. It has no state but room to compute in.
+ * a penalty for the distance from a centre. It has no state but room to compute in.
  */
 final class PenalisedLoss {
 
@@ -16,13 +16,13 @@ final class PenalisedLoss {
     private final PartSums sums;
     private final double[] centre;
     /** By number: the second derivative of the mean loss, or what is never less where it changes. */
-    private final double[] told;
-    /** By number: what its squared way costs. */
+    private final double[] lossCurvature;
+    /** By number: what its squared distance from the centre costs. */
     private final double[] factors;
     /** By own number: that of the set to which it is drawn; -1 for none. */
     private final int[] drawn;
     /** By number: the second derivative of the penalty. */
-    private final double[] bends;
+    private final double[] penaltyCurvature;
     /** By number: factors of a penalty of each alone that is nowhere larger. */
     private final double[] least;
 
@@ -56,16 +56,16 @@ final class PenalisedLoss {
             high[p] = map.high(p);
         }
         values = new float[problem.matrix().size()];
-        told = told();
+        lossCurvature = lossCurvature();
         drawn = map.drawn();
-        double[] counted = told.clone();
-        addDrawn(told, counted);
+        double[] counted = lossCurvature.clone();
+        addDrawn(lossCurvature, counted);
         factors = new double[size];
         Arrays.setAll(factors, p -> penalty.factor(problem, counted[p]));
         double[] held = new double[size];
         addDrawn(factors, held);
-        bends = new double[size];
-        Arrays.setAll(bends, p -> 2 * (factors[p] + held[p]));
+        penaltyCurvature = new double[size];
+        Arrays.setAll(penaltyCurvature, p -> 2 * (factors[p] + held[p]));
         least = least(held);
     }
 
@@ -79,9 +79,9 @@ final class PenalisedLoss {
     }
 
     /**
-     * Factors of a penalty without sets that is nowhere larger. For any t between 0 and 1 the way of a number v from
-     * that of its set c is at least (v - c)² = (1 - t) v² - (1 / t - 1) c²; t is such that half of what c itself costs
-     * pays for the second term of all its members.
+     * Factors of a penalty without sets that is nowhere larger. For any t between 0 and 1 the distance of a number v
+     * from that of its set c has a square (v - c)² of at least (1 - t) v² - (1 / t - 1) c²; t is such that half of what
+     * c itself costs pays for the second term of all its members.
      *
      * @param held by number: the factors of those that are drawn to it
      */
@@ -100,24 +100,24 @@ final class PenalisedLoss {
         return least;
     }
 
-    /** What of a number counts against the way from where the penalty draws it. */
-    private double way(int p, double[] numbers) {
+    /** A number that belongs to a set relative to that of the set; any other itself. */
+    private double relative(int p, double[] numbers) {
         return p < drawn.length && drawn[p] >= 0 ? numbers[p] - numbers[drawn[p]] : numbers[p];
     }
 
-    private double[] told() {
+    private double[] lossCurvature() {
         double[] squares = new double[centre.length];
         float[] share = problem.training();
         for (int i = 0; i < values.length; i++) {
-            values[i] = (float) (share[i] * problem.curvature());
+            values[i] = (float) (share[i] * problem.typicalCurvature());
         }
         products.squares(values, squares);
         return squares;
     }
 
     /** The second derivative of the penalty by a number. */
-    double bend(int p) {
-        return bends[p];
+    double penaltyCurvature(int p) {
+        return penaltyCurvature[p];
     }
 
     /** Whether a number stands at its bound, and the slope leads beyond it. */
@@ -137,14 +137,14 @@ final class PenalisedLoss {
 
     /** The diagonal of the second derivatives, or what is never less where they change. */
     double[] diagonal() {
-        double[] diagonal = new double[told.length];
-        Arrays.setAll(diagonal, p -> told[p] + bend(p));
+        double[] diagonal = new double[lossCurvature.length];
+        Arrays.setAll(diagonal, p -> lossCurvature[p] + penaltyCurvature(p));
         return diagonal;
     }
 
     /** How much a number counts in the mean loss; 0 when no training position has it. */
-    double told(int p) {
-        return told[p];
+    double lossCurvature(int p) {
+        return lossCurvature[p];
     }
 
     /** The gradient at some numbers, whose scores are known. */
@@ -158,18 +158,18 @@ final class PenalisedLoss {
         products.transposed(values, into);
         sums.each(numbers.length, (from, to) -> {
             for (int p = from; p < to; p++) {
-                into[p] += 2 * factors[p] * (way(p, numbers) - centre[p]);
+                into[p] += 2 * factors[p] * (relative(p, numbers) - centre[p]);
             }
         });
         for (int p = 0; p < drawn.length; p++) {
             if (drawn[p] >= 0) {
-                into[drawn[p]] -= 2 * factors[p] * (way(p, numbers) - centre[p]);
+                into[drawn[p]] -= 2 * factors[p] * (relative(p, numbers) - centre[p]);
             }
         }
     }
 
     /**
-     * A way that the numbers may go.
+     * A line along which the numbers may move.
      *
      * @param numbers where it begins
      * @param direction of each number, at the length 1
@@ -186,7 +186,7 @@ final class PenalisedLoss {
      */
     double length(Line line, double smoothing) {
         double penaltySlope = penaltySlope(line);
-        double penaltyBend = penaltyBend(line);
+        double penaltyCurvatureAlong = penaltyCurvature(line);
         double at = 0;
         double slope = slope(line, 0, smoothing) + penaltySlope;
         if (!(slope < 0)) {
@@ -201,12 +201,12 @@ final class PenalisedLoss {
             } else {
                 high = at;
             }
-            double next = at - slope / (bend(line, at, smoothing) + penaltyBend);
+            double next = at - slope / (curvature(line, at, smoothing) + penaltyCurvatureAlong);
             if (!(next > low && next < high)) {
                 next = Double.isInfinite(high) ? 2 * Math.max(at, 1) : (low + high) / 2;
             }
             at = next;
-            slope = slope(line, at, smoothing) + penaltySlope + at * penaltyBend;
+            slope = slope(line, at, smoothing) + penaltySlope + at * penaltyCurvatureAlong;
         }
         return slope > 0 && low > 0 && slope > -first ? low : at;
     }
@@ -216,17 +216,17 @@ final class PenalisedLoss {
         return sums.of(centre.length, (from, to) -> {
             double sum = 0;
             for (int p = from; p < to; p++) {
-                sum += 2 * factors[p] * way(p, line.direction) * (way(p, line.numbers) - centre[p]);
+                sum += 2 * factors[p] * relative(p, line.direction) * (relative(p, line.numbers) - centre[p]);
             }
             return sum;
         });
     }
 
-    private double penaltyBend(Line line) {
+    private double penaltyCurvature(Line line) {
         return sums.of(centre.length, (from, to) -> {
             double sum = 0;
             for (int p = from; p < to; p++) {
-                sum += 2 * factors[p] * way(p, line.direction) * way(p, line.direction);
+                sum += 2 * factors[p] * relative(p, line.direction) * relative(p, line.direction);
             }
             return sum;
         });
@@ -247,7 +247,7 @@ final class PenalisedLoss {
         });
     }
 
-    private double bend(Line line, double length, double smoothing) {
+    private double curvature(Line line, double length, double smoothing) {
         float[] share = problem.training();
         float[] scores = line.scores;
         float[] change = line.change;
@@ -258,7 +258,7 @@ final class PenalisedLoss {
                     sum += share[i]
                             * change[i]
                             * change[i]
-                            * problem.bend(i, scores[i] + length * change[i], smoothing);
+                            * problem.curvature(i, scores[i] + length * change[i], smoothing);
                 }
             }
             return sum;
@@ -281,7 +281,7 @@ final class PenalisedLoss {
         return sums.of(numbers.length, (from, to) -> {
             double sum = 0;
             for (int p = from; p < to; p++) {
-                double far = way(p, numbers) - centre[p];
+                double far = relative(p, numbers) - centre[p];
                 sum += factors[p] * far * far;
             }
             return sum;
@@ -289,7 +289,7 @@ final class PenalisedLoss {
     }
 
     /** What all numbers could gain at the most, or more: the sum of the least values of g (v - w) + c (v - w)². */
-    double possible(double[] numbers, double[] slopes) {
+    double largestGain(double[] numbers, double[] slopes) {
         return sums.of(numbers.length, (from, to) -> {
             double sum = 0;
             for (int p = from; p < to; p++) {
@@ -298,8 +298,8 @@ final class PenalisedLoss {
                 double best = factor > 0
                         ? Math.clamp(numbers[p] - g / (2 * factor), low[p], high[p])
                         : g > 0 ? low[p] : high[p];
-                double way = best - numbers[p];
-                sum += g * way + factor * way * way;
+                double step = best - numbers[p];
+                sum += g * step + factor * step * step;
             }
             return sum;
         });

@@ -192,7 +192,7 @@ public final class WideEvolution implements Evolver<WideGeneration> {
         out.writeInt(layout());
         write(now.state().numbers(), out);
         write(now.state().direction(), out);
-        write(now.state().proof(), out);
+        write(now.state().boundPoint(), out);
         out.writeDouble(now.state().smoothing());
         out.writeBoolean(now.state().restart());
         write(now.standing(), out);

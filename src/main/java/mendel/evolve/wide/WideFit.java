@@ -10,8 +10,8 @@ import mendel.evolve.fitness.LossKind;
  * two passes over the positions; the search along the direction takes none, since the scores are linear in the weights.
  * Weights stay within their bounds.
  *
- * <p>The absolute error has a corner, which stands in the way: within {@link #smoothing} of it the error is replaced by
- * a parabola (Huber 1964), which shrinks as the fit comes near its optimum.
+ * <p>The absolute error has a corner: within {@link #smoothing} of it the error is replaced by a parabola (Huber 1964),
+ * which shrinks as the fit comes near its optimum.
  *
  * <p>The bound on what is still to be gained follows from convexity: with gradient g at w and penalty factors c, no
  * weights v within the bounds have a smaller smoothed objective than that of w plus the sum over all weights of min
@@ -38,7 +38,9 @@ public final class WideFit {
     private final PenalisedLoss loss;
     private final double[] diagonal;
     private final float[] scores;
-    /** By position: the score of the direction within an iteration, and that of {@link #proof} behind the last one. */
+    /**
+     * By position: the score of the direction within an iteration, and that of {@link #boundPoint} behind the last one.
+     */
     private final float[] change;
 
     /** The numbers that are chosen. */
@@ -46,12 +48,12 @@ public final class WideFit {
 
     private double[] gradient;
     private double[] direction;
-    /** The way downhill from the weights. */
-    private final double[] down;
+    /** The preconditioned direction of descent from the weights. */
+    private final double[] descent;
     /** Numbers at which a bound is looked for, and the gradient there. */
-    private final double[] proof;
+    private final double[] boundPoint;
 
-    private final double[] proofGradient;
+    private final double[] boundGradient;
     private final FrequentBlock block;
     private double smoothing;
     private boolean restart;
@@ -65,12 +67,12 @@ public final class WideFit {
      *
      * @param numbers from which the weights follow
      * @param direction the next direction
-     * @param proof numbers at which a bound is looked for
+     * @param boundPoint numbers at which a bound is looked for
      * @param smoothing of the absolute error
      * @param restart whether the next direction is not conjugate to one before
      */
     @SuppressWarnings("ArrayRecordComponent")
-    public record State(double[] numbers, double[] direction, double[] proof, double smoothing, boolean restart) {}
+    public record State(double[] numbers, double[] direction, double[] boundPoint, double smoothing, boolean restart) {}
 
     /**
      * How good the weights are.
@@ -109,16 +111,16 @@ public final class WideFit {
         scores = new float[problem.matrix().size()];
         change = new float[scores.length];
         gradient = new double[size];
-        proofGradient = new double[size];
-        down = new double[size];
+        boundGradient = new double[size];
+        descent = new double[size];
         diagonal = loss.diagonal();
         w = at.numbers.clone();
-        proof = at.proof.clone();
+        boundPoint = at.boundPoint.clone();
         direction = at.direction.clone();
         smoothing = at.smoothing;
         restart = at.restart;
         block = FrequentBlock.of(problem, map, loss);
-        look();
+        recompute();
     }
 
     /**
@@ -164,17 +166,17 @@ public final class WideFit {
                 new PartSums(workers));
     }
 
-    /** The scores and the gradients at the weights and at the numbers of the proof, computed anew. */
-    private void look() {
+    /** The scores and the gradients at the weights and at the point of the bound, computed anew. */
+    private void recompute() {
         products.scores(w, scores);
         loss.slopes(w, scores, smoothing, gradient);
-        products.scores(proof, change);
-        loss.slopes(proof, change, smoothing, proofGradient);
+        products.scores(boundPoint, change);
+        loss.slopes(boundPoint, change, smoothing, boundGradient);
     }
 
     /** Where the fit is. */
     public State state() {
-        return new State(w.clone(), direction.clone(), proof.clone(), smoothing, restart);
+        return new State(w.clone(), direction.clone(), boundPoint.clone(), smoothing, restart);
     }
 
     /** The weights. */
@@ -202,7 +204,7 @@ public final class WideFit {
         iterate(ITERATIONS / 2);
         double between = objective(0);
         iterate(ITERATIONS - ITERATIONS / 2);
-        look();
+        recompute();
         FitStanding standing = standing();
         expected = expected(before - between, between - standing.objective) / standing.objective;
         if (smoothing > 0) {
@@ -211,8 +213,8 @@ public final class WideFit {
                 smoothing *= SHRINK;
                 restart = true;
                 loss.slopes(w, scores, smoothing, gradient);
-                System.arraycopy(w, 0, proof, 0, w.length);
-                System.arraycopy(gradient, 0, proofGradient, 0, w.length);
+                System.arraycopy(w, 0, boundPoint, 0, w.length);
+                System.arraycopy(gradient, 0, boundGradient, 0, w.length);
             }
         }
         return standing;
@@ -225,8 +227,8 @@ public final class WideFit {
     }
 
     /**
-     * What is still to be gained if the falls go on to become smaller as they did: their geometric series (Aitken
-     * 1926). It is never less than both together, so that no short halt ends a fit.
+     * What is still to be gained if the falls become smaller as they did: their geometric series (Aitken 1926). It is
+     * never less than both together, so that no short halt ends a fit.
      */
     private static double expected(double fall, double next) {
         double series = next <= 0 ? 0 : next < fall ? next * next / (fall - next) : Double.POSITIVE_INFINITY;
@@ -242,9 +244,9 @@ public final class WideFit {
     }
 
     private void iterate() {
-        downhill();
+        precondition();
         if (restart) {
-            System.arraycopy(down, 0, direction, 0, down.length);
+            System.arraycopy(descent, 0, direction, 0, descent.length);
             restart = false;
         }
         products.scores(direction, change);
@@ -265,7 +267,7 @@ public final class WideFit {
         }
         double[] before = gradient.clone();
         loss.slopes(w, scores, smoothing, gradient);
-        prove();
+        moveBoundPoint();
         restart = clamped || releases;
         if (!restart) {
             conjugate(before);
@@ -273,28 +275,28 @@ public final class WideFit {
     }
 
     /**
-     * The preconditioned way downhill: by the inverse of the second derivatives among the commonest numbers, and of the
-     * diagonal of the others; 0 at a bound that it would cross.
+     * The preconditioned direction of descent: by the inverse of the second derivatives among the commonest numbers,
+     * and of the diagonal of the others; 0 at a bound that it would cross.
      */
-    private void downhill() {
+    private void precondition() {
         releases = releases();
         sums.each(w.length, (from, to) -> {
             for (int p = from; p < to; p++) {
-                down[p] = isHeld(p) ? 0 : -gradient[p] / diagonal[p];
+                descent[p] = isHeld(p) ? 0 : -gradient[p] / diagonal[p];
             }
         });
         int[] common = block.numbers();
-        double[] way = new double[common.length];
+        double[] solution = new double[common.length];
         for (int b = 0; b < common.length; b++) {
-            way[b] = isHeld(common[b]) ? 0 : -gradient[common[b]];
+            solution[b] = isHeld(common[b]) ? 0 : -gradient[common[b]];
         }
-        block.solve(way);
+        block.solve(solution);
         for (int b = 0; b < common.length; b++) {
-            down[common[b]] = isHeld(common[b]) ? 0 : way[b];
+            descent[common[b]] = isHeld(common[b]) ? 0 : solution[b];
         }
     }
 
-    /** Whether a number does not go downhill, since it stands at its bound or no position tells it. */
+    /** Whether a number does not move, since it stands at its bound or no position tells it. */
     private boolean isHeld(int p) {
         return diagonal[p] == 0 || loss.isBound(p, w[p], gradient[p]) || !releases && loss.isAtBound(p, w[p]);
     }
@@ -304,11 +306,12 @@ public final class WideFit {
      * (Dostál 1997). Left at once, they would soon be back, and each time conjugacy is lost.
      */
     private boolean releases() {
-        double atBounds = sums.of(w.length, (from, to) -> downhill(from, to, true));
-        return atBounds > sums.of(w.length, (from, to) -> downhill(from, to, false));
+        double atBounds = sums.of(w.length, (from, to) -> gain(from, to, true));
+        return atBounds > sums.of(w.length, (from, to) -> gain(from, to, false));
     }
 
-    private double downhill(int from, int to, boolean atBound) {
+    /** What the quadratic models of numbers at their bounds, or within them, promise together. */
+    private double gain(int from, int to, boolean atBound) {
         double sum = 0;
         for (int p = from; p < to; p++) {
             if (diagonal[p] > 0 && loss.isAtBound(p, w[p]) == atBound && !loss.isBound(p, w[p], gradient[p])) {
@@ -318,27 +321,27 @@ public final class WideFit {
         return sum;
     }
 
-    /** Moves the numbers of the proof towards the weights as far as the gradient there becomes shorter. */
-    private void prove() {
+    /** Moves the point of the bound towards the weights as far as the gradient there becomes shorter. */
+    private void moveBoundPoint() {
         double along = sums.of(w.length, (from, to) -> {
             double sum = 0;
             for (int p = from; p < to; p++) {
-                sum += proofGradient[p] * (proofGradient[p] - gradient[p]);
+                sum += boundGradient[p] * (boundGradient[p] - gradient[p]);
             }
             return sum;
         });
         double apart = sums.of(w.length, (from, to) -> {
             double sum = 0;
             for (int p = from; p < to; p++) {
-                sum += (proofGradient[p] - gradient[p]) * (proofGradient[p] - gradient[p]);
+                sum += (boundGradient[p] - gradient[p]) * (boundGradient[p] - gradient[p]);
             }
             return sum;
         });
         double share = apart > 0 ? Math.clamp(along / apart, 0, 1) : 1;
         sums.each(w.length, (from, to) -> {
             for (int p = from; p < to; p++) {
-                proof[p] += share * (w[p] - proof[p]);
-                proofGradient[p] += share * (gradient[p] - proofGradient[p]);
+                boundPoint[p] += share * (w[p] - boundPoint[p]);
+                boundGradient[p] += share * (gradient[p] - boundGradient[p]);
             }
         });
     }
@@ -357,13 +360,13 @@ public final class WideFit {
     }
 
     private void conjugate(double[] before) {
-        double under = -product(down, before);
-        downhill();
-        double over = product(down, before) - product(down, gradient);
-        double share = under > 0 ? Math.max(0, over / under) : 0;
+        double denominator = -product(descent, before);
+        precondition();
+        double numerator = product(descent, before) - product(descent, gradient);
+        double beta = denominator > 0 ? Math.max(0, numerator / denominator) : 0;
         sums.each(w.length, (from, to) -> {
             for (int p = from; p < to; p++) {
-                direction[p] = down[p] == 0 && gradient[p] != 0 ? 0 : down[p] + share * direction[p];
+                direction[p] = descent[p] == 0 && gradient[p] != 0 ? 0 : descent[p] + beta * direction[p];
             }
         });
     }
@@ -382,7 +385,7 @@ public final class WideFit {
         return loss.mean(problem.training(), scores, smoothed) + loss.penalty(w);
     }
 
-    /** How good the weights are, whose scores and gradient are known, as those of the proof. */
+    /** How good the weights are, whose scores and gradient are known, as those at the point of the bound. */
     public FitStanding standing() {
         double train = loss.mean(problem.training(), scores, 0);
         double validation = problem.validationCount() == 0 ? Double.NaN : loss.mean(problem.validating(), scores, 0);
@@ -396,10 +399,10 @@ public final class WideFit {
         if (problem.kind() == LossKind.SIGMOID) {
             return Double.NaN;
         }
-        double here = loss.mean(problem.training(), scores, smoothing) + penalty + loss.possible(w, gradient);
+        double here = loss.mean(problem.training(), scores, smoothing) + penalty + loss.largestGain(w, gradient);
         double there = loss.mean(problem.training(), change, smoothing)
-                + loss.penalty(proof)
-                + loss.possible(proof, proofGradient);
+                + loss.penalty(boundPoint)
+                + loss.largestGain(boundPoint, boundGradient);
         return Math.max(here, there);
     }
 

@@ -197,7 +197,7 @@ public final class WideProblem {
      * The curvature of the loss of a position in its score, where it is typical: what a position adds to the second
      * derivative by a weight that counts once in it.
      */
-    double curvature() {
+    double typicalCurvature() {
         return switch (kind) {
             case MSE -> 2;
             case MAE -> 1 / Math.max(1, spread);
@@ -232,7 +232,7 @@ public final class WideProblem {
     }
 
     /** An approximation of the second derivative, never negative. */
-    double bend(int i, double score, double smoothing) {
+    double curvature(int i, double score, double smoothing) {
         return switch (kind) {
             case MSE -> 2;
             case MAE -> 1 / Math.max(Math.abs(score - target[i]), smoothing);

@@ -20,6 +20,7 @@ import mendel.player.LimitUse;
 import mendel.player.Player;
 import mendel.player.PlayerFailure;
 import mendel.player.Reply;
+import mendel.player.ScoreText;
 import mendel.player.TieUse;
 import org.jspecify.annotations.Nullable;
 
@@ -32,8 +33,6 @@ public final class GameRunner {
 
     /** A move may be late by this before the game is lost, for delays by pipes and the scheduler. */
     private static final long GRACE_MILLIS = 50;
-    /** Scores within this of a lost game count the plies to it. */
-    private static final int FORCED_PLIES = 1000;
 
     private final Game game;
     private final SideLimits limits;
@@ -103,39 +102,42 @@ public final class GameRunner {
         SideLimits.SideClocks clocks = limits.start();
         TimeUsed whiteTime = TimeUsed.NONE;
         TimeUsed blackTime = TimeUsed.NONE;
+        if (end == null) {
+            end = end(position, referee);
+        }
         while (end == null) {
-            Outcome outcome = position.outcome();
-            if (!outcome.isOngoing()) {
-                end = GameEnd.byRules(outcome);
-                break;
-            }
-            end = solved(position);
-            if (end == null) {
-                end = referee.verdict();
-            }
-            if (end == null && stop.getAsBoolean()) {
+            if (stop.getAsBoolean()) {
                 return null;
             }
+            Side mover = position.side();
+            Turn turn = turn(position, mover == Side.WHITE ? white : black, clocks.of(mover));
+            end = turn.end;
             if (end == null) {
-                Turn turn = turn(position, position.side() == Side.WHITE ? white : black, clocks.of(position.side()));
-                end = turn.end;
-                if (end == null) {
-                    Side mover = position.side();
-                    clocks = clocks.after(mover, turn.used(limits.of(mover)));
-                    whiteTime = mover == Side.WHITE ? turn.addTo(whiteTime) : whiteTime;
-                    blackTime = mover == Side.BLACK ? turn.addTo(blackTime) : blackTime;
-                    Integer score = turn.reply.score();
-                    referee.note(score == null || mover == Side.WHITE ? score : Integer.valueOf(-score));
-                    String text = game.notation().moveText(position, turn.move);
-                    position.make(turn.move);
-                    white.played(turn.move, text);
-                    black.played(turn.move, text);
-                    moves.add(text);
-                    comments.add(comment(turn, limits.of(mover)));
-                }
+                clocks = clocks.after(mover, turn.used(limits.of(mover)));
+                whiteTime = mover == Side.WHITE ? turn.addTo(whiteTime) : whiteTime;
+                blackTime = mover == Side.BLACK ? turn.addTo(blackTime) : blackTime;
+                Integer score = turn.reply.score();
+                referee.note(score == null || mover == Side.WHITE ? score : Integer.valueOf(-score));
+                String text = game.notation().moveText(position, turn.move);
+                position.make(turn.move);
+                white.played(turn.move, text);
+                black.played(turn.move, text);
+                moves.add(text);
+                comments.add(comment(turn, limits.of(mover)));
+                end = end(position, referee);
             }
         }
         return new Course(end, moves, comments, whiteTime, blackTime, white.tieUse(), black.tieUse());
+    }
+
+    /** The end of the game in a position, by the rules, as it is solved, or by the referee; null when it goes on. */
+    private static @Nullable GameEnd end(Position position, Adjudication.Referee referee) {
+        Outcome outcome = position.outcome();
+        if (!outcome.isOngoing()) {
+            return GameEnd.byRules(outcome);
+        }
+        GameEnd solved = solved(position);
+        return solved == null ? referee.verdict() : solved;
     }
 
     /** The end of a position that is solved; null for any other. */
@@ -177,6 +179,11 @@ public final class GameRunner {
             @Nullable LimitUse use,
             @Nullable GameEnd end) {
 
+        /** A reply that ends the game. */
+        static Turn ended(Reply reply, long nanos, GameEnd end) {
+            return new Turn(reply, 0, nanos, null, end);
+        }
+
         /** Book moves are counted apart: they take no time. */
         TimeUsed addTo(TimeUsed used) {
             return reply.fromBook() ? used.plusBookMove() : used.plusMove(nanos, use);
@@ -200,28 +207,24 @@ public final class GameRunner {
         try {
             reply = player.think(clocks);
         } catch (PlayerFailure e) {
-            return new Turn(
+            return Turn.ended(
                     NONE,
                     0,
-                    0,
-                    null,
                     GameEnd.lostBy(side, GameEnd.GameEndKind.FAILURE, e.kind().text(), e.getMessage()));
         }
         long nanos = nanoTime.getAsLong() - begin;
         long millis = TimeUnit.NANOSECONDS.toMillis(nanos);
         long allowed = limit.hasClock() ? clocks.left(side) : limit.moveMillis();
         if (!limit.isDeterministic() && player.keepsTime() && millis > allowed + GRACE_MILLIS) {
-            return new Turn(
+            return Turn.ended(
                     reply,
-                    0,
                     nanos,
-                    null,
                     GameEnd.outOfTime(
                             side, position.canWin(side.opposite()), "used " + millis + " ms of " + allowed + " ms"));
         }
         String move = reply.move();
         if (move == null) {
-            return new Turn(reply, 0, nanos, null, GameEnd.resigned(side));
+            return Turn.ended(reply, nanos, GameEnd.resigned(side));
         }
         try {
             return new Turn(
@@ -231,11 +234,9 @@ public final class GameRunner {
                     player.isHeldToLimits() ? use(position, reply, limit) : null,
                     null);
         } catch (InputException e) {
-            return new Turn(
+            return Turn.ended(
                     reply,
-                    0,
                     nanos,
-                    null,
                     GameEnd.lostBy(
                             side,
                             GameEnd.GameEndKind.ILLEGAL_MOVE,
@@ -263,22 +264,9 @@ public final class GameRunner {
      * just {@code book}.
      */
     private static String comment(Turn turn, GameLimit limit) {
-        Reply reply = turn.reply;
-        if (reply.fromBook()) {
-            return "book";
-        }
-        StringBuilder text = new StringBuilder();
-        if (reply.score() != null) {
-            int plies = -Position.LOST - Math.abs(reply.score());
-            text.append(
-                    plies < FORCED_PLIES && plies >= 0
-                            ? (reply.score() > 0 ? "+M" : "-M") + (plies + 1) / 2
-                            : String.format(Locale.ROOT, "%+.2f", reply.score() / 100.0));
-            text.append('/').append(reply.depth());
-        }
-        if (!limit.isDeterministic()) {
-            text.append(String.format(Locale.ROOT, "%s%.3fs", text.isEmpty() ? "" : " ", turn.millis() / 1000.0));
-        }
-        return text.toString();
+        String score = ScoreText.comment(turn.reply);
+        return turn.reply.fromBook() || limit.isDeterministic()
+                ? score
+                : String.format(Locale.ROOT, "%s%s%.3fs", score, score.isEmpty() ? "" : " ", turn.millis() / 1000.0);
     }
 }

@@ -216,10 +216,11 @@ class WideFormsTest {
         try (PackedMatrix matrix = packed("reversi", model, 3000)) {
             WideProblem data = WideProblem.onScores(matrix, LossKind.MSE, CLIP);
             Workers workers = new Workers(2);
-            try (SampledGames half =
-                            new SampledGames(data, CLIP, data.trainCount() / 2, 1, () -> folder.resolve("h"), workers);
-                    SampledGames all = new SampledGames(data, CLIP, 3000, 1, () -> folder.resolve("a"), workers);
-                    SampledGames others = new SampledGames(data, CLIP, 3000, 2, () -> folder.resolve("o"), workers)) {
+            try (SampledGames half = SampledGames.drawOrAll(
+                            data, CLIP, data.trainCount() / 2, 1, () -> folder.resolve("h"), workers);
+                    SampledGames all = SampledGames.drawOrAll(data, CLIP, 3000, 1, () -> folder.resolve("a"), workers);
+                    SampledGames others =
+                            SampledGames.drawOrAll(data, CLIP, 3000, 2, () -> folder.resolve("o"), workers)) {
                 assertThat(all.matrix()).isSameAs(matrix);
                 assertThat(all.trial().trainCount() + all.trial().validationCount())
                         .isEqualTo(data.trainCount());

@@ -1,8 +1,7 @@
-package mendel.app.session;
+package mendel.player;
 
 import java.util.Locale;
 import mendel.game.Position;
-import mendel.player.Reply;
 
 /** The scores of players' replies as text. */
 public final class ScoreText {
