@@ -1,6 +1,5 @@
 package mendel.dataset;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
@@ -46,6 +45,7 @@ public final class FeatureMatrix implements Labels {
     private final float[] result;
     private final float[] weight;
     private final int[] game;
+    private final MatrixColumns columns;
     private final DataCounts counts;
     private final @Nullable FormulaTerms formulas;
 
@@ -55,14 +55,9 @@ public final class FeatureMatrix implements Labels {
             int[] start,
             int[] entries,
             float @Nullable [] wide,
-            float[] mg,
-            float[] eg,
-            float[] score,
-            float[] result,
-            float[] weight,
-            int[] game,
+            MatrixColumns columns,
             DataCounts counts) {
-        this(spec, start, entries, wide, mg, eg, score, result, weight, game, counts, null);
+        this(spec, start, entries, wide, columns, counts, null);
     }
 
     /**
@@ -70,9 +65,6 @@ public final class FeatureMatrix implements Labels {
      *
      * @param entries row · 256 + coefficient as a signed byte
      * @param wide the coefficients when some are not whole numbers of 8 bits; null otherwise
-     * @param score centi-units from the first side's view, NaN when unknown
-     * @param result 1, 0.5 or 0, NaN when unknown
-     * @param game the number of the game
      * @param formulas what is added to the linear part of the scores; null for nothing
      */
     FeatureMatrix(
@@ -80,26 +72,22 @@ public final class FeatureMatrix implements Labels {
             int[] start,
             int[] entries,
             float @Nullable [] wide,
-            float[] mg,
-            float[] eg,
-            float[] score,
-            float[] result,
-            float[] weight,
-            int[] game,
+            MatrixColumns columns,
             DataCounts counts,
             @Nullable FormulaTerms formulas) {
-        this.formulas = formulas;
         this.spec = spec;
         this.start = start;
         this.entries = entries;
         this.wide = wide;
-        this.mg = mg;
-        this.eg = eg;
-        this.score = score;
-        this.result = result;
-        this.weight = weight;
-        this.game = game;
+        this.columns = columns;
         this.counts = counts;
+        this.formulas = formulas;
+        mg = columns.mg();
+        eg = columns.eg();
+        score = columns.score();
+        result = columns.result();
+        weight = columns.weight();
+        game = columns.game();
     }
 
     /**
@@ -355,7 +343,7 @@ public final class FeatureMatrix implements Labels {
 
     /** The same positions and labels with other features and no formulas; takes ownership of the arrays. */
     FeatureMatrix with(int[] newStart, int[] newEntries, float[] newWide) {
-        return new FeatureMatrix(spec, newStart, newEntries, newWide, mg, eg, score, result, weight, game, counts);
+        return new FeatureMatrix(spec, newStart, newEntries, newWide, columns, counts);
     }
 
     /** The same positions with the features of some rows only, as if all other weights were 0. */
@@ -377,12 +365,12 @@ public final class FeatureMatrix implements Labels {
             newStart[i + 1] = count;
         }
         return new FeatureMatrix(
-                spec, newStart, newEntries, newWide, mg, eg, score, result, weight, game, counts, formulas);
+                spec, newStart, newEntries, newWide, columns, counts, formulas);
     }
 
     /** The same positions as those of other games, by number. */
     FeatureMatrix ofGames(int[] numbers) {
-        return new FeatureMatrix(spec, start, entries, wide, mg, eg, score, result, weight, numbers, counts, formulas);
+        return new FeatureMatrix(spec, start, entries, wide, columns.ofGames(numbers), counts, formulas);
     }
 
     /** A copy of the positions at the given indices, in that order. */
@@ -407,12 +395,7 @@ public final class FeatureMatrix implements Labels {
                 newStart,
                 newEntries,
                 newWide,
-                pick(mg, indices),
-                pick(eg, indices),
-                pick(score, indices),
-                pick(result, indices),
-                pick(weight, indices),
-                Arrays.stream(indices).map(i -> game[i]).toArray(),
+                columns.select(indices),
                 counts,
                 formulas == null ? null : formulas.select(indices));
     }
@@ -428,13 +411,5 @@ public final class FeatureMatrix implements Labels {
             mixed = FeatureRow.mix(mixed, features.feature(e), features.value(e));
         }
         return mixed;
-    }
-
-    private static float[] pick(float[] from, int[] indices) {
-        float[] picked = new float[indices.length];
-        for (int k = 0; k < picked.length; k++) {
-            picked[k] = from[indices[k]];
-        }
-        return picked;
     }
 }

@@ -30,7 +30,9 @@ public final class FeatureReader {
     private int[] start = new int[1024];
     private final EntryBuffer entries = new EntryBuffer();
     private final FeatureCollector formulaFeatures = new FeatureCollector();
-    private float[][] columns = new float[3][1024];
+    private float[] scores = new float[1024];
+    private float[] results = new float[1024];
+    private float[] weights = new float[1024];
     private int size;
     private int mates;
     private int unlabelled;
@@ -165,9 +167,9 @@ public final class FeatureReader {
     private void addLabelled() {
         if (size + 1 == start.length) {
             start = Arrays.copyOf(start, 2 * start.length);
-            for (int i = 0; i < columns.length; i++) {
-                columns[i] = Arrays.copyOf(columns[i], start.length);
-            }
+            scores = Arrays.copyOf(scores, start.length);
+            results = Arrays.copyOf(results, start.length);
+            weights = Arrays.copyOf(weights, start.length);
         }
         for (int i = 0; i < row.count(); i++) {
             if (names.isTerm(row.line(i))) {
@@ -177,9 +179,9 @@ public final class FeatureReader {
         row.collect(formulaFeatures);
         row.clear();
         formulaFeatures.end();
-        columns[0][size] = row.score();
-        columns[1][size] = row.result();
-        columns[2][size] = row.weight();
+        scores[size] = row.score();
+        results[size] = row.result();
+        weights[size] = row.weight();
         start[++size] = entries.size();
         if (check != null) {
             check.require(formulaFeatures.soFar(), size - 1);
@@ -194,12 +196,13 @@ public final class FeatureReader {
                 Arrays.copyOf(start, size + 1),
                 entries.takeEntries(),
                 entries.takeCoefficients(),
-                ones,
-                new float[size],
-                Arrays.copyOf(columns[0], size),
-                Arrays.copyOf(columns[1], size),
-                Arrays.copyOf(columns[2], size),
-                IntStream.range(0, size).toArray(),
+                new MatrixColumns(
+                        ones,
+                        new float[size],
+                        Arrays.copyOf(scores, size),
+                        Arrays.copyOf(results, size),
+                        Arrays.copyOf(weights, size),
+                        IntStream.range(0, size).toArray()),
                 new DataCounts(mates, unlabelled, 0),
                 names.formulaTerms(formulaFeatures.collected()).orElse(null));
     }

@@ -30,8 +30,7 @@ final class MatrixBuilder {
     private int[] start;
     private int[] entries = new int[PART * 32];
     private float[] coefficients = new float[PART * 32];
-    private final float[][] perPosition;
-    private final int[] game;
+    private final MatrixColumns columns;
     private long[] order;
 
     /** Room for at most {@code capacity} positions. */
@@ -43,8 +42,7 @@ final class MatrixBuilder {
         this.spec = spec;
         trace = new Features(spec);
         start = new int[capacity + 1];
-        perPosition = new float[5][capacity];
-        game = new int[capacity];
+        columns = MatrixColumns.of(capacity);
         order = new long[64];
     }
 
@@ -124,12 +122,12 @@ final class MatrixBuilder {
             entries[entryCount] = (int) (order[i] >>> 32) << 8 | c & 0xFF;
             coefficients[entryCount++] = c / divisor;
         }
-        perPosition[0][size] = spec.tapered() ? (float) ((double) features.mgFactor() / features.scale()) : 1;
-        perPosition[1][size] = spec.tapered() ? (float) ((double) features.egFactor() / features.scale()) : 0;
-        perPosition[2][size] = score;
-        perPosition[3][size] = result;
-        perPosition[4][size] = weight;
-        game[size] = number;
+        columns.mg()[size] = spec.tapered() ? (float) ((double) features.mgFactor() / features.scale()) : 1;
+        columns.eg()[size] = spec.tapered() ? (float) ((double) features.egFactor() / features.scale()) : 0;
+        columns.score()[size] = score;
+        columns.result()[size] = result;
+        columns.weight()[size] = weight;
+        columns.game()[size] = number;
         start[++size] = entryCount;
     }
 
@@ -163,8 +161,7 @@ final class MatrixBuilder {
         int[] start = new int[size + 1];
         int[] entries = new int[(int) entryCount];
         float @Nullable [] coefficients = wide ? new float[(int) entryCount] : null;
-        float[][] columns = new float[5][size];
-        int[] games = new int[size];
+        MatrixColumns columns = MatrixColumns.of(size);
         int position = 0;
         int entry = 0;
         for (MatrixBuilder part : parts) {
@@ -175,24 +172,10 @@ final class MatrixBuilder {
             for (int i = 0; i < part.size; i++) {
                 start[position + i + 1] = entry + part.start[i + 1];
             }
-            for (int column = 0; column < columns.length; column++) {
-                System.arraycopy(part.perPosition[column], 0, columns[column], position, part.size);
-            }
-            System.arraycopy(part.game, 0, games, position, part.size);
+            part.columns.copyTo(columns, position, part.size);
             position += part.size;
             entry += part.entryCount;
         }
-        return new FeatureMatrix(
-                spec,
-                start,
-                entries,
-                coefficients,
-                columns[0],
-                columns[1],
-                columns[2],
-                columns[3],
-                columns[4],
-                games,
-                counts);
+        return new FeatureMatrix(spec, start, entries, coefficients, columns, counts);
     }
 }

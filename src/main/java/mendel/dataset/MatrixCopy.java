@@ -1,7 +1,6 @@
 package mendel.dataset;
 
 import java.lang.foreign.MemorySegment;
-import java.util.stream.IntStream;
 import mendel.Workers;
 import mendel.eval.WeightSpec;
 import org.jspecify.annotations.Nullable;
@@ -37,17 +36,18 @@ final class MatrixCopy {
         int[] entries = room.entries(start[count]);
         MemorySegment coefficients = from.wide();
         float @Nullable [] wide = coefficients == null ? null : room.wide(start[count]);
-        float[][] perPosition = new float[5][count];
+        MatrixColumns copied = MatrixColumns.of(count);
         workers.run((count + PART - 1) / PART, (part, worker) -> {
             int end = Math.min(count, (part + 1) * PART);
             int run = part * PART;
             for (int i = run; i < end; i++) {
                 int position = positions[i];
-                perPosition[0][i] = spec.tapered() ? columns.mg(position) : 1;
-                perPosition[1][i] = spec.tapered() ? columns.eg(position) : 0;
-                perPosition[2][i] = columns.score(position);
-                perPosition[3][i] = columns.result(position);
-                perPosition[4][i] = columns.weight(position);
+                copied.mg()[i] = spec.tapered() ? columns.mg(position) : 1;
+                copied.eg()[i] = spec.tapered() ? columns.eg(position) : 0;
+                copied.score()[i] = columns.score(position);
+                copied.result()[i] = columns.result(position);
+                copied.weight()[i] = columns.weight(position);
+                copied.game()[i] = i;
                 if (i + 1 < end && positions[i + 1] == position + 1) {
                     continue;
                 }
@@ -69,17 +69,6 @@ final class MatrixCopy {
                 }
             }
         });
-        return new FeatureMatrix(
-                spec,
-                start,
-                entries,
-                wide,
-                perPosition[0],
-                perPosition[1],
-                perPosition[2],
-                perPosition[3],
-                perPosition[4],
-                IntStream.range(0, count).toArray(),
-                columns.counts());
+        return new FeatureMatrix(spec, start, entries, wide, copied, columns.counts());
     }
 }

@@ -110,9 +110,10 @@ class FeaturesGameTest extends CommandRuns {
     @ParameterizedTest
     @ValueSource(strings = {"json", "csv", "properties", "uci", "binary"})
     void decimalStepsAreReadBack(String format) throws IOException {
-        Path names = Files.writeString(
+        Files.writeString(
                 folder.resolve("d.names.csv"), "name,default,min,max,step\nx,0.3,0,0.7,0.1\ny,0.3,0.2,0.3,0.1\n");
-        Path written = folder.resolve("d." + format);
+        Path names = folder.resolve("d.csv");
+        Path written = folder.resolve("w." + format);
         assertThat(run(line("export default --names {} --to {} -o {}", names, format, written)))
                 .as(err.toString())
                 .isZero();

@@ -425,7 +425,7 @@ class LearnCommandTest extends CommandRuns {
                 "reversi --games 2 --opening-plies some|--opening-plies \"some\"; give a number or a range, as 4 or"
                         + " 2-6",
                 "reversi --games 2 --opponent itsself|there is no player \"itsself\"; did you mean \"itself\"?",
-                "reversi --games 2 --concurrency 0|--concurrency 0; give a number from 1 to 1024" + " 1024",
+                "reversi --games 2 --concurrency 0|--concurrency 0; give a number from 1 to 1024",
                 "reversi --games 2 -d 0|the level \"depth 0\" is not understood; give depth from 1 to 127, nodes from"
                         + " 1 or movetime from 1 (milliseconds)"
             })

@@ -362,6 +362,8 @@ class SampleCommandTest extends CommandRuns {
                 games("g.pgn").toString());
         assertMistake("are not known by their pieces; leave out --exact", "--count", "5", "--exact", "3");
         assertMistake("at least 1", "--count", "0");
+        assertMistake("--concurrency -2; give a number from 1", "--count", "5", "--concurrency", "-2");
+        assertMistake("--concurrency 0; give a number from 1", "--count", "5", "--concurrency", "0");
     }
 
     private void assertMistake(String text, String... arguments) {

@@ -221,11 +221,11 @@ class WebServerTest {
                 Arguments.of(
                         study("\"match\": {\"against\": \"populations/best.json+book=/etc/passwd\", \"limit\":"
                                 + " {\"nodes\": 9}}"),
-                        "\"/etc/passwd\" is not in a working folder"),
+                        "/etc/passwd\\\" is not in a working folder"),
                 Arguments.of(
                         study("\"match\": {\"against\": \"default+memory=../private.db+rule=expert@nodes=9\","
                                 + " \"limit\": {\"nodes\": 9}}"),
-                        "\"../private.db\" is not in a working folder"),
+                        "../private.db\\\" is not in a working folder"),
                 Arguments.of(study("\"set\": {\"objective.command=touch x\": 0}"), "has an equals sign"),
                 Arguments.of(study("\"set\": {\"cluster\": \"yarn\"}"), "no cluster may be named here"),
                 Arguments.of(
