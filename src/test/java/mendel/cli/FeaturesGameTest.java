@@ -20,7 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** Weights of engines that wrote down their features: every command that takes the game {@code features}. */
@@ -108,12 +107,12 @@ class FeaturesGameTest extends CommandRuns {
 
     /** No multiple of 0.1 but a few is exact in binary: what is written down is read back all the same. */
     @ParameterizedTest
-    @ValueSource(strings = {"json", "csv", "properties", "uci", "binary"})
-    void decimalStepsAreReadBack(String format) throws IOException {
+    @CsvSource({"json, .json", "csv, .csv", "properties, .properties", "uci, .txt", "binary, .bin"})
+    void decimalStepsAreReadBack(String format, String ending) throws IOException {
         Files.writeString(
                 folder.resolve("d.names.csv"), "name,default,min,max,step\nx,0.3,0,0.7,0.1\ny,0.3,0.2,0.3,0.1\n");
         Path names = folder.resolve("d.csv");
-        Path written = folder.resolve("w." + format);
+        Path written = folder.resolve("w" + ending);
         assertThat(run(line("export default --names {} --to {} -o {}", names, format, written)))
                 .as(err.toString())
                 .isZero();
