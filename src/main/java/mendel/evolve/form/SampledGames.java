@@ -56,7 +56,7 @@ final class SampledGames implements AutoCloseable {
         matrix = drawn;
         isWhole = matrix == data.matrix();
         int[] games = matrix.split().games();
-        IntPredicate judging = i -> draw(judges, games[matrix.origin(i)]) < 1.0 / PARTS;
+        IntPredicate judging = i -> uniform(judges, games[matrix.origin(i)]) < 1.0 / PARTS;
         try {
             all = isWhole ? data : WideProblem.onScores(matrix, clip, matrix::isTraining, matrix::isValidation);
             trial = WideProblem.onScores(
@@ -75,13 +75,13 @@ final class SampledGames implements AutoCloseable {
         int[] games = matrix.split().games();
         return matrix.sample(
                 IntStream.range(0, matrix.size())
-                        .filter(i -> draw(SAMPLED, games[matrix.origin(i)]) < share)
+                        .filter(i -> uniform(SAMPLED, games[matrix.origin(i)]) < share)
                         .toArray(),
                 file);
     }
 
     /** A number from 0 to below 1 for a game. */
-    private static double draw(long purpose, int game) {
+    private static double uniform(long purpose, int game) {
         return (SplitMix.mix(purpose + game * SplitMix.GOLDEN_GAMMA) >>> 11) * 0x1p-53;
     }
 
