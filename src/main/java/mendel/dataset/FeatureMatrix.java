@@ -364,8 +364,7 @@ public final class FeatureMatrix implements Labels {
             }
             newStart[i + 1] = count;
         }
-        return new FeatureMatrix(
-                spec, newStart, newEntries, newWide, columns, counts, formulas);
+        return new FeatureMatrix(spec, newStart, newEntries, newWide, columns, counts, formulas);
     }
 
     /** The same positions as those of other games, by number. */

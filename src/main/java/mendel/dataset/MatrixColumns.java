@@ -3,8 +3,8 @@ package mendel.dataset;
 import java.util.Arrays;
 
 /**
- * What is known of each position of a {@link FeatureMatrix} beside its features, by position. The arrays are shared, not
- * copied.
+ * What is known of each position of a {@link FeatureMatrix} beside its features, by position. The arrays are shared,
+ * not copied.
  *
  * @param mg the share of the middlegame weights, from 0 to 1; 1 when the model is not tapered
  * @param eg that of the endgame weights

@@ -182,7 +182,7 @@ public final class Dialogue implements AutoCloseable {
         if (terminal) {
             events.show(List.of("A line is a move or a command; 'help' lists the commands."));
         }
-        session.waits(false);
+        session.setWaiting(false);
         String line = "";
         board.lock();
         try {
@@ -201,7 +201,7 @@ public final class Dialogue implements AutoCloseable {
             session.clocks().stop();
             board.unlock();
         }
-        session.waits(true);
+        session.setWaiting(true);
         if (terminal && line == null) {
             events.show(List.of(""));
         }
@@ -214,14 +214,14 @@ public final class Dialogue implements AutoCloseable {
         if (terminal) {
             prompt();
         }
-        session.waits(true);
+        session.setWaiting(true);
         board.unlock();
         String line;
         try {
             line = in.readLine();
         } finally {
             board.lock();
-            session.waits(false);
+            session.setWaiting(false);
         }
         session.clocks().flagFalls();
         return line;

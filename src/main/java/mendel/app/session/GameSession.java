@@ -112,7 +112,7 @@ public final class GameSession implements AutoCloseable {
         players.nextGame();
         state.setGame(next);
         state.setPaused(false);
-        state.timing().stop(false);
+        state.timing().release();
         clocks.restart();
         state.tell(new SessionEvent.GameBegun(state.lineup()));
         state.tellEnd();
@@ -133,7 +133,7 @@ public final class GameSession implements AutoCloseable {
             state.tellResumed();
         }
         state.setPaused(false);
-        state.timing().stop(false);
+        state.timing().release();
         played(move, Seat.PERSON, Mover.person(), null);
     }
 
@@ -177,7 +177,7 @@ public final class GameSession implements AutoCloseable {
      * @param wanted asked when the search has ended: false leaves its move out
      */
     void computerMove(BooleanSupplier wanted) {
-        state.timing().stop(false);
+        state.timing().release();
         state.clock().run(state.side());
         Mover mover = players.program(state.side());
         try {
@@ -413,8 +413,8 @@ public final class GameSession implements AutoCloseable {
     }
 
     /** Sets whether the session waits for a command; then there is nothing to interrupt. */
-    public void waits(boolean now) {
-        players.waits(now);
+    public void setWaiting(boolean waiting) {
+        players.setWaiting(waiting);
     }
 
     /**

@@ -94,7 +94,7 @@ final class GameWorker {
         try {
             problem = beginning.get();
             settle();
-            publish(true);
+            publishAndSave();
         } catch (RuntimeException | Error e) { // A game that is not begun is closed.
             session.close();
             throw e;
@@ -181,7 +181,7 @@ final class GameWorker {
             }
             problem = null;
             settle();
-            publish(true);
+            publishAndSave();
             return snapshot();
         });
     }
@@ -275,7 +275,7 @@ final class GameWorker {
     private void computerMoves() {
         problem = null;
         thinking = session.side();
-        publish(false);
+        publish();
         GameSearch search = search(false);
         try {
             session.computerMove(() -> !search.isAbandoned());
@@ -294,7 +294,11 @@ final class GameWorker {
             end(search);
         }
         settle();
-        publish(!events.isEmpty() || problem != null);
+        if (events.isEmpty() && problem == null) {
+            publish();
+        } else {
+            publishAndSave();
+        }
     }
 
     private void countAuto() {
@@ -368,16 +372,20 @@ final class GameWorker {
 
     // ---- what all see
 
-    /** @param kept whether the state is written to its file */
-    private void publish(boolean kept) {
-        version++;
-        if (kept && file != null) {
+    /** Writes the new state to its file, and shows it to all. */
+    private void publishAndSave() {
+        if (file != null) {
             try {
-                SessionStore.write(file, SavedSession.of(session, number, version, auto));
+                SessionStore.write(file, SavedSession.of(session, number, version + 1, auto));
             } catch (InputException | ResourceException e) {
                 problem = e.getMessage();
             }
         }
+        publish();
+    }
+
+    private void publish() {
+        version++;
         long nanos = settings.time().nanos();
         GameSnapshot now = snapshots.make(version, number, auto, thinking, problem);
         latest = new WorkerState(now, session.files().record(), nanos);
@@ -388,7 +396,7 @@ final class GameWorker {
 
     private void publishEvents() {
         if (!events.isEmpty()) {
-            publish(true);
+            publishAndSave();
         }
     }
 }

@@ -98,7 +98,7 @@ record SavedSession(
         state.players().setLevel(level);
         state.clock().set(controls);
         state.clock().put(left);
-        state.timing().stop(true);
+        state.timing().stop();
         state.setPaused(paused);
         List<String> problems = new ArrayList<>();
         white.restore(Side.WHITE, state.players(), settings.seats()).ifPresent(problems::add);

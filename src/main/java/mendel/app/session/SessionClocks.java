@@ -45,7 +45,7 @@ public final class SessionClocks {
             TimeControls.foreign(state.game().tags()).ifPresent(this::tellForeign);
             restart();
         }
-        timing.stop(true);
+        timing.stop();
     }
 
     private void tellForeign(String control) {
@@ -113,7 +113,7 @@ public final class SessionClocks {
         if (state.game().ending() != null && state.game().ending().isOnTime()) {
             state.resume();
         }
-        timing.stop(false);
+        timing.release();
         set(clock.controls().with(side, control));
         tick();
         tell();
@@ -129,7 +129,11 @@ public final class SessionClocks {
             throw new InputException("there are no clocks", "'clock 5:00+3' sets them");
         }
         state.requireOngoing();
-        timing.stop(!timing.isStopped());
+        if (timing.isStopped()) {
+            timing.release();
+        } else {
+            timing.stop();
+        }
         tick();
         tell();
     }

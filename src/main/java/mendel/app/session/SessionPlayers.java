@@ -252,7 +252,7 @@ final class SessionPlayers implements AutoCloseable {
     }
 
     /** Sets whether the session waits for a command; then there is nothing to interrupt. */
-    void waits(boolean now) {
+    void setWaiting(boolean now) {
         waiting = now;
         if (!now) {
             interrupted = false;

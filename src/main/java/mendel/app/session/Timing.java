@@ -26,12 +26,15 @@ final class Timing {
         return stopped;
     }
 
-    /** Sets whether the clocks are stopped until a move is made. */
-    void stop(boolean wanted) {
-        stopped = wanted;
-        if (wanted) {
-            clock.run(null);
-        }
+    /** Stops the clocks until a move is made. */
+    void stop() {
+        stopped = true;
+        clock.run(null);
+    }
+
+    /** The clocks need not wait for a move. */
+    void release() {
+        stopped = false;
     }
 
     /** Sets the clocks to the times left after a game's last move. */
