@@ -27,8 +27,9 @@ public final class Concurrency {
      * @throws SettingException when it is not from 0 to 1,024
      */
     public static void requireOrAll(int concurrency) {
-        if (concurrency != 0) {
-            require(concurrency);
+        if (concurrency < 0 || concurrency > LARGEST) {
+            throw new SettingException(
+                    "concurrency", concurrency, "give 1 to " + LARGEST + ", or 0 for all processors");
         }
     }
 }
