@@ -52,6 +52,7 @@ class ShippedFilesTest {
         "draughts, draughts-patterns, patterns",
         "draughts, draughts-wide, wide",
         "draughts, draughts-kings, kings",
+        "draughts, draughts-night, kings",
         "reversi, reversi-patterns, patterns"
     })
     void championsOfNightsFitTheirModels(String game, String champion, String model) {
