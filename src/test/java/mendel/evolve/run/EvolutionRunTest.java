@@ -3,6 +3,8 @@ package mendel.evolve.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.DataInput;
+import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +17,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import mendel.InputException;
 import mendel.ResourceException;
+import mendel.evolve.EvolutionState;
+import mendel.evolve.Evolver;
 import mendel.evolve.GenerationStats;
 import mendel.evolve.config.ConfigReader;
 import mendel.evolve.config.EvolveConfig;
@@ -373,5 +377,65 @@ class EvolutionRunTest {
         Files.delete(temporary);
         resume("a", config, 1, Long.MAX_VALUE);
         assertThat(file("a", "best.json")).hasSameBinaryContentAs(file("alone", "best.json"));
+    }
+
+    /** An evolver whose work behind the last generation meets a full disk. */
+    private record FullAtTheEnd<S extends EvolutionState>(Evolver<S> inner) implements Evolver<S> {
+
+        static <S extends EvolutionState> Evolver<S> of(Evolver<S> inner) {
+            return new FullAtTheEnd<>(inner);
+        }
+
+        @Override
+        public S first() {
+            return inner.first();
+        }
+
+        @Override
+        public S next(S before) {
+            return inner.next(before);
+        }
+
+        @Override
+        public S finished(S last) {
+            throw new ResourceException("the disk is full");
+        }
+
+        @Override
+        public GenerationStats stats(S generation) {
+            return inner.stats(generation);
+        }
+
+        @Override
+        public void write(S generation, DataOutput out) throws IOException {
+            inner.write(generation, out);
+        }
+
+        @Override
+        public S read(DataInput in) throws IOException {
+            return inner.read(in);
+        }
+    }
+
+    @Test
+    void noGenerationIsLostWhenTheLastWorkFails() throws IOException {
+        EvolveConfig config = config("checkpoint.every=100");
+        EvolutionRun sound = KillableRun.run(config, 1);
+        EvolutionRun full = new EvolutionRun(
+                config,
+                sound.spec(),
+                sound.sideFiles(),
+                () -> FullAtTheEnd.of(sound.evolver().get()),
+                sound.start(),
+                sound.data(),
+                sound.version(),
+                sound.plugins());
+        try (RunFolder folder = RunFolder.create(root, "a", config.toJson())) {
+            assertThatThrownBy(() -> full.run(folder, RunListener.NONE, () -> false))
+                    .isInstanceOf(ResourceException.class)
+                    .hasMessage("the disk is full");
+            assertThat(checkpoints("a")).hasSize(1).first().asString().endsWith("generation-00000040.checkpoint");
+        }
+        assertThat(resume("a", config, 1, Long.MAX_VALUE).generations()).isEqualTo(40);
     }
 }
