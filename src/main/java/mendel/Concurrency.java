@@ -21,6 +21,11 @@ public final class Concurrency {
         }
     }
 
+    /** The number that a setting means; without one there is one for each processor. */
+    public static int of(@Nullable Integer concurrency) {
+        return Workers.count(concurrency == null ? 0 : concurrency);
+    }
+
     /**
      * Checks a number for which 0 means one for each processor.
      *

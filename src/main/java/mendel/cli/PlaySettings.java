@@ -203,10 +203,7 @@ final class PlaySettings {
 
     /** Concurrent games take processor time from one another, which matters only where moves are limited by time. */
     private int concurrency(boolean timed) {
-        if (concurrency != null) {
-            return concurrency;
-        }
-        return timed ? 1 : Runtime.getRuntime().availableProcessors();
+        return timed && concurrency == null ? 1 : Concurrency.of(concurrency);
     }
 
     private Adjudication adjudication() {

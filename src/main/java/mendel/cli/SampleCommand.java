@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
 import mendel.Concurrency;
 import mendel.InputException;
 import mendel.Sha256;
-import mendel.Workers;
 import mendel.app.Games;
 import mendel.app.data.Sampling;
 import mendel.app.player.WeightsChoice;
@@ -201,7 +200,7 @@ final class SampleCommand extends BaseCommand {
         int least = Integer.parseInt(range.group(1));
         int most = range.group(2) == null ? least : Integer.parseInt(range.group(2));
         Concurrency.require(concurrency);
-        int threads = Workers.count(concurrency == null ? 0 : concurrency);
+        int threads = Concurrency.of(concurrency);
         Sampling.Play play = new Sampling.Play(
                 least,
                 most,

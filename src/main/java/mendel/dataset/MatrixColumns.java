@@ -22,10 +22,6 @@ record MatrixColumns(float[] mg, float[] eg, float[] score, float[] result, floa
                 new float[size], new float[size], new float[size], new float[size], new float[size], new int[size]);
     }
 
-    int size() {
-        return mg.length;
-    }
-
     /** Copies the first positions to a place in other columns. */
     void copyTo(MatrixColumns other, int at, int count) {
         System.arraycopy(mg, 0, other.mg, at, count);

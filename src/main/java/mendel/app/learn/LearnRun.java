@@ -15,7 +15,6 @@ import mendel.NearestName;
 import mendel.Paths;
 import mendel.SettingException;
 import mendel.Sha256;
-import mendel.Workers;
 import mendel.app.Games;
 import mendel.app.games.GameImport;
 import mendel.app.match.NamedOpenings;
@@ -343,12 +342,7 @@ public final class LearnRun {
     private Learning learning() {
         if (learning == null) { // Not earlier: files that are read first may hold games of an earlier run.
             learning = new Learning(
-                    how,
-                    learner,
-                    opponent,
-                    opponentSource,
-                    Memories::rules,
-                    Workers.count(settings.concurrency == null ? 0 : settings.concurrency));
+                    how, learner, opponent, opponentSource, Memories::rules, Concurrency.of(settings.concurrency));
         }
         return learning;
     }
